@@ -1,0 +1,106 @@
+//! A game so far: its positions and moves, with what the rules say about repetition.
+
+use crate::{DrawReason, Outcome, Rules};
+
+/// The positions of a game from its start, and the moves between them.
+///
+/// Repetition is decided by comparing whole positions, never by the hash alone; the hash only makes the
+/// search quick.
+#[derive(Clone, Debug)]
+pub struct History<R: Rules> {
+    start: R,
+    plies: Vec<Ply<R>>,
+}
+
+#[derive(Clone, Debug)]
+struct Ply<R: Rules> {
+    mv: R::Move,
+    /// The position after `mv`.
+    position: R,
+    /// Index of the first position (0 is the start) that this one could repeat.
+    horizon: usize,
+}
+
+impl<R: Rules> History<R> {
+    /// A game that starts at `start`.
+    pub fn new(start: R) -> History<R> {
+        History { start, plies: Vec::new() }
+    }
+
+    /// The position the game started from.
+    pub fn start(&self) -> &R {
+        &self.start
+    }
+
+    /// The current position.
+    pub fn position(&self) -> &R {
+        self.position_at(self.plies.len())
+    }
+
+    /// The position after `ply` plies; 0 is the start.
+    ///
+    /// # Panics
+    /// If fewer plies were played.
+    pub fn position_at(&self, ply: usize) -> &R {
+        if ply == 0 { &self.start } else { &self.plies[ply - 1].position }
+    }
+
+    /// The moves played, oldest first.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = R::Move> + DoubleEndedIterator + '_ {
+        self.plies.iter().map(|ply| ply.mv)
+    }
+
+    /// How many plies were played.
+    pub fn len(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// Whether no move was played yet.
+    pub fn is_empty(&self) -> bool {
+        self.plies.is_empty()
+    }
+
+    /// Plays `mv`, which must be legal in the current position.
+    pub fn play(&mut self, mv: R::Move) {
+        let position = self.position();
+        let horizon = if position.is_irreversible(mv) { self.plies.len() + 1 } else { self.horizon() };
+        let position = position.after(mv);
+        self.plies.push(Ply { mv, position, horizon });
+    }
+
+    /// Takes back the last move and returns it; `None` at the start.
+    pub fn undo(&mut self) -> Option<R::Move> {
+        self.plies.pop().map(|ply| ply.mv)
+    }
+
+    /// How often the current position has come up, this time included.
+    pub fn repetitions(&self) -> u8 {
+        let now = self.position();
+        let earlier = (self.horizon()..self.plies.len()).map(|ply| self.position_at(ply));
+        let same = earlier.filter(|past| past.hash() == now.hash() && past.same_position(now)).count();
+        u8::try_from(same + 1).unwrap_or(u8::MAX)
+    }
+
+    /// The outcome that the rules force without a claim, by the position or by repetition.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.position().outcome().or_else(|| {
+            let limit = self.position().repetition_rule().automatic?;
+            let times = self.repetitions();
+            (times >= limit).then_some(Outcome::draw(DrawReason::Repetition { times }))
+        })
+    }
+
+    /// The draw that the side to move may claim now.
+    pub fn claimable_draw(&self) -> Option<DrawReason> {
+        let rule = self.position().repetition_rule();
+        let times = self.repetitions();
+        if rule.claim.is_some_and(|limit| times >= limit) {
+            return Some(DrawReason::Repetition { times });
+        }
+        self.position().claimable_draw()
+    }
+
+    fn horizon(&self) -> usize {
+        self.plies.last().map_or(0, |ply| ply.horizon)
+    }
+}
