@@ -1,0 +1,7 @@
+# O menu de `tabuleiro` sem comando.
+menu-welcome = Bem-vindo ao Tabuleiro! O que você quer jogar?
+menu-xadrez = Xadrez para dois
+menu-leave = Sair
+menu-more = “tabuleiro --help” mostra todo o resto: outros jogos, análise, ferramentas.
+menu-question = Sua escolha:
+menu-unknown = Digite um dos números acima.

@@ -1,0 +1,12 @@
+# Respostas da mesa.
+table-over = A partida terminou.
+table-stale = A partida avançou entretanto (referia-se à versão { $meant }, agora é a { $current }). Veja de novo e repita o comando.
+table-offer-stands = Já há uma proposta de empate; espere pela resposta.
+table-no-offer = Ninguém propôs empate.
+table-no-claim = As regras não permitem reclamar empate aqui. Pode propor um.
+table-no-takeback = { $plies ->
+    [0] Não há lance para voltar atrás.
+    [one] Só um lance pode ser desfeito.
+   *[other] Só { $plies } lances podem ser desfeitos.
+}
+table-unknown-game = Não existe um jogo chamado “{ $name }”. “tabuleiro games” lista todos.
