@@ -3,11 +3,10 @@
 //! What is done with the moves (listing them, walking the tree) is the matter of a [`Visitor`].
 
 use crate::attacks::{
-    attacks, between, king_attacks, knight_attacks, line, pawn_attacks,
+    attacks, king_attacks, knight_attacks, line, pawn_attacks,
 };
 use crate::mover::Mover;
-use crate::moves::castling_targets;
-use crate::view::View;
+use crate::view::{Limited, Limits, View};
 use crate::{Bitboard, Board, Rank, Role, Square};
 
 /// What takes the legal moves from the generator.
@@ -36,16 +35,15 @@ pub(crate) trait Visitor {
 /// Hands every legal move of `M`'s side to `visitor`.
 #[inline(always)]
 pub(crate) fn visit_moves<M: Mover>(board: &Board, visitor: &mut impl Visitor) {
-    let view = View::of::<M>(board);
+    let mut view = View::of::<M>(board);
+    let limits = view.limits::<M>(board);
     let own = board.side(M::SIDE);
     visitor.piece(Role::King, view.king, king_attacks(view.king).without(own | view.attacked));
-    if board.castling_rooks().meets(own) {
-        for rook in Castling::of::<M>(board, &view).rooks() {
-            visitor.castling(view.king, rook);
-        }
+    for rook in castling_rooks::<M, _>(board, &view, &limits) {
+        visitor.castling(view.king, rook);
     }
-    visit_pieces::<M>(board, &view, visitor);
-    visit_pawns::<M>(board, &view, visitor);
+    visit_pieces::<M>(board, &view, &limits, visitor);
+    visit_pawns::<M>(board, &view, &limits, visitor);
     if let Some(to) = board.passed_square() {
         for from in en_passant_pawns::<M>(board) {
             visitor.en_passant(from, to);
@@ -55,40 +53,44 @@ pub(crate) fn visit_moves<M: Mover>(board: &Board, visitor: &mut impl Visitor) {
 
 /// Knights, bishops, rooks and queens.
 #[inline(always)]
-fn visit_pieces<M: Mover>(board: &Board, view: &View, visitor: &mut impl Visitor) {
+fn visit_pieces<M: Mover>(board: &Board, view: &View, limits: &Limited, visitor: &mut impl Visitor) {
     let own = board.side(M::SIDE);
-    let occupied = board.occupied();
-    let targets = view.evasions.without(own);
-    let pinned = view.pinned.lane::<0>();
+    let targets = limits.evasions.without(own);
+    let pinned = limits.pinned();
     for from in (board.role(Role::Knight) & own).without(pinned) {
         visitor.piece(Role::Knight, from, knight_attacks(from) & targets);
     }
-    for role in [Role::Bishop, Role::Rook, Role::Queen] {
-        for from in board.role(role) & own {
-            let mut targets = attacks(role, M::SIDE, from, occupied) & targets;
-            if pinned.contains(from) {
-                targets &= line(view.king, from);
-            }
-            visitor.piece(role, from, targets);
+    visit_role::<M>(board, view, targets, pinned, Role::Bishop, visitor);
+    visit_role::<M>(board, view, targets, pinned, Role::Rook, visitor);
+    visit_role::<M>(board, view, targets, pinned, Role::Queen, visitor);
+}
+#[inline(always)]
+fn visit_role<M: Mover>(board: &Board, view: &View, targets: Bitboard, pinned: Bitboard, role: Role, visitor: &mut impl Visitor) {
+    let own = board.side(M::SIDE);
+    for from in board.role(role) & own {
+        let mut targets = attacks(role, M::SIDE, from, board.occupied()) & targets;
+        if pinned.contains(from) {
+            targets &= line(view.king, from);
         }
+        visitor.piece(role, from, targets);
     }
 }
 
 /// Pawns, but for en passant.
 #[inline(always)]
-fn visit_pawns<M: Mover>(board: &Board, view: &View, visitor: &mut impl Visitor) {
-    let moves = view.pawn_moves::<M>();
+fn visit_pawns<M: Mover>(board: &Board, view: &View, limits: &Limited, visitor: &mut impl Visitor) {
+    let moves = view.pawn_moves::<M>(limits);
     let moves = [moves.lane::<1>(), moves.lane::<2>(), moves.lane::<3>()];
     let double = M::forward(moves[0] & M::rank(Rank::Third)).without(board.occupied());
-    visitor.double_steps(double & view.evasions);
+    visitor.double_steps(double & limits.evasions);
 
     let last = M::rank(Rank::Eighth);
     for (offset, targets) in M::PAWN_OFFSETS.into_iter().zip(moves) {
-        visitor.pawns(offset, (targets & view.evasions).without(last));
+        visitor.pawns(offset, (targets & limits.evasions).without(last));
     }
     if board.pieces(Role::Pawn.of(M::SIDE)).meets(M::rank(Rank::Seventh)) {
         for (offset, targets) in M::PAWN_OFFSETS.into_iter().zip(moves) {
-            visitor.promotions(offset, targets & view.evasions & last);
+            visitor.promotions(offset, targets & limits.evasions & last);
         }
     }
 }
@@ -116,31 +118,54 @@ pub(crate) fn en_passant_pawns<M: Mover>(board: &Board) -> Bitboard {
         .collect()
 }
 
-/// The castling moves of a side.
-pub(crate) struct Castling(Bitboard);
+/// For a king and a rook on these files of the first rank, the squares
+struct Paths {
+    /// that the king crosses or enters, and
+    king: u8,
+    /// those that the king or the rook crosses or enters, but for their own.
+    both: u8,
+}
 
-impl Castling {
-    #[inline(always)]
-    pub(crate) fn of<M: Mover>(board: &Board, view: &View) -> Castling {
-        if view.is_check() {
-            return Castling(Bitboard::EMPTY);
+static PATHS: [[Paths; 8]; 8] = {
+    let mut table = [const { [const { Paths { king: 0, both: 0 } }; 8] }; 8];
+    let mut king = 0;
+    while king < 8 {
+        let mut rook = 0;
+        while rook < 8 {
+            let (king_target, rook_target) = if rook > king { (6, 5) } else { (2, 3) };
+            let king_path = span(king, king_target);
+            let both = king_path | span(rook, rook_target);
+            table[king][rook] = Paths { king: king_path, both: both & !(1 << king | 1 << rook) };
+            rook += 1;
         }
-        let occupied = board.occupied();
-        let king = view.king;
-        // In Chess960 the rook may be what shields the king from a check along the rank.
-        let rooks = (board.castling_rooks() & M::rank(Rank::First)).without(view.pinned.lane::<0>());
-        let free = |&rook: &Square| {
-            let (king_target, rook_target) = castling_targets(king, rook);
-            let path = between(king, king_target).with(king_target);
-            let needed = path | between(rook, rook_target).with(rook_target);
-            let moving = Bitboard::from(king).with(rook);
-            !needed.meets(occupied ^ moving) && !path.meets(view.attacked)
-        };
-        Castling(rooks.into_iter().filter(free).collect())
+        king += 1;
     }
+    table
+};
 
-    #[inline(always)]
-    pub(crate) fn rooks(&self) -> Bitboard {
-        self.0
+/// The files from one to another, both included.
+const fn span(from: usize, to: usize) -> u8 {
+    let (low, high) = if from < to { (from, to) } else { (to, from) };
+    (0xFF << low) as u8 & (0xFF >> (7 - high)) as u8
+}
+
+/// The rooks that `M`'s king may castle with now.
+#[inline(always)]
+pub(crate) fn castling_rooks<M: Mover, L: Limits>(board: &Board, view: &View, limits: &L) -> Bitboard {
+    let rooks = board.castling_rooks() & M::rank(Rank::First);
+    if rooks.is_empty() { return rooks }
+    let home = if M::IS_WHITE { 0 } else { 56 };
+    let king = view.king.index() % 8;
+    let occupied = (board.occupied().0 >> home) as u8;
+    let attacked = (view.attacked.0 >> home) as u8;
+    // In Chess960 the rook may be what shields the king from a check along the rank.
+    let pinned = if L::CHECK { limits.pinned() } else {Bitboard::EMPTY};
+    let mut found = Bitboard::EMPTY;
+    for rook in rooks {
+        let paths = &PATHS[king][rook.index() % 8];
+        if paths.both & occupied == 0 && paths.king & attacked == 0 && !pinned.contains(rook) {
+            found = found.with(rook);
+        }
     }
+    found
 }

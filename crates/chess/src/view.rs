@@ -1,6 +1,6 @@
 //! What a side must know before it can move: where the opponent attacks, who gives check, and what is pinned.
 
-use crate::attacks::{between, king_attacks, knight_attacks, pawn_attacks};
+use crate::attacks::{between, king_attacks, knight_attacks, line, line_lanes, pawn_attacks};
 use crate::lanes::Lanes;
 use crate::mover::Mover;
 use crate::rays::{Open, leap};
@@ -16,16 +16,77 @@ pub(crate) struct View {
     /// In each lane the pieces of both sides that slide along its line.
     pub(crate) sliders: Lanes,
     pub(crate) open: Open,
+    pub(crate) enemy_rays: crate::rays::Rays,
 
     pub(crate) king: Square,
     /// The squares that the opponent attacks, looking through the king.
     pub(crate) attacked: Bitboard,
+}
+
+pub(crate) trait Limits {
+    fn line(&self, pieces: Lanes) -> Lanes;
+    fn any(&self, pieces: Lanes) -> Lanes;
+    fn target(&self, targets: Lanes) -> Lanes;
+    fn target1(&self, targets: Bitboard) -> Bitboard;
+    fn pinned(&self) -> Bitboard;
+    const CHECK: bool;
+}
+
+pub(crate) struct Unlimited;
+impl Limits for Unlimited {
+    #[inline(always)]
+    fn line(&self, pieces: Lanes) -> Lanes {
+        pieces
+    }
+    #[inline(always)]
+    fn any(&self, pieces: Lanes) -> Lanes {
+        pieces
+    }
+    #[inline(always)]
+    fn target(&self, pieces: Lanes) -> Lanes {
+        pieces
+    }
+    #[inline(always)]
+    fn target1(&self, pieces: Bitboard) -> Bitboard {
+        pieces
+    }
+    #[inline(always)]
+    fn pinned(&self) -> Bitboard {
+        Bitboard::EMPTY
+    }
+    const CHECK: bool = false;
+}
+
+pub(crate) struct Limited {
     /// The squares that a piece other than the king must move to: all but in check.
     pub(crate) evasions: Bitboard,
     /// In each lane the pieces that are pinned on its line.
     pub(crate) pins: Lanes,
     /// The pieces that are pinned on any line.
     pub(crate) pinned: Lanes,
+}
+impl Limits for Limited {
+    #[inline(always)]
+    fn line(&self, pieces: Lanes) -> Lanes {
+        pieces.without(self.pinned ^ self.pins)
+    }
+    #[inline(always)]
+    fn any(&self, pieces: Lanes) -> Lanes {
+        pieces.without(self.pinned)
+    }
+    #[inline(always)]
+    fn target(&self, pieces: Lanes) -> Lanes {
+        pieces & Lanes::splat(self.evasions)
+    }
+    #[inline(always)]
+    fn target1(&self, pieces: Bitboard) -> Bitboard {
+        pieces & self.evasions
+    }
+    #[inline(always)]
+    fn pinned(&self) -> Bitboard {
+        self.pinned.lane::<0>()
+    }
+    const CHECK: bool = true;
 }
 
 impl View {
@@ -40,21 +101,16 @@ impl View {
         let (own, enemies) = if M::IS_WHITE { (white, black) } else { (black, white) };
         let sliders = straight.halves(diagonal).without(stepping);
         let knights = stepping & diagonal;
-        let kings = stepping & straight;
         let pawns = stepping.without(diagonal | straight);
 
         let open = Open::new(occupied);
         let enemy_rays = open.slide(sliders & enemies);
-        let king_rays = open.slide(kings & own);
-        // A line between the king and an enemy slider is empty, or the two look at the same piece from both
-        // sides.
-        let pins = (enemy_rays.up & king_rays.down | enemy_rays.down & king_rays.up) & own;
         let enemy_attacks = enemy_rays.all()
             | leap(knights & enemies).all()
             | M::Opponent::pawn_steps(pawns & enemies & CAPTURING);
 
         let king = board.king(M::SIDE);
-        let mut view = View {
+        View {
             own,
             enemies,
             occupied,
@@ -64,43 +120,47 @@ impl View {
             open,
             king,
             attacked: enemy_attacks.union() | king_attacks(board.king(M::SIDE.other())),
-            evasions: Bitboard::ALL,
-            pins,
-            pinned: pins.union_lanes(),
-        };
-        if view.attacked.contains(king) {
-            let sliders = sliders & enemies;
+            enemy_rays,
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn at_ease(&self) -> bool {
+        let lines = line_lanes(self.king);
+        (lines & self.sliders & self.enemies).is_empty() && !self.attacked.contains(self.king)
+    }
+
+    #[inline(always)]
+    pub(crate) fn limits<M: Mover>(&mut self, board: &Board) -> Limited {
+        let king = self.king;
+        let kings = Lanes::splat(Bitboard::from(king));
+        let king_rays = self.open.slide(kings);
+        let pins =
+            (self.enemy_rays.up & king_rays.down | self.enemy_rays.down & king_rays.up) & self.own;
+        let mut evasions = Bitboard::ALL;
+        if self.attacked.contains(king) {
+            let sliders = self.sliders & self.enemies;
             let enemies = board.side(M::SIDE.other());
-            let checkers = (king_rays.all() & sliders).union()
+            let sliding = (king_rays.all() & sliders).union();
+            for slider in sliding {
+                self.attacked |= line(king, slider).without(slider.into());
+            }
+            let checkers = sliding
                 | knight_attacks(king) & board.role(Role::Knight) & enemies
                 | pawn_attacks(M::SIDE, king) & board.role(Role::Pawn) & enemies;
-            view.evasions = match checkers.first() {
+            evasions = match checkers.first() {
                 Some(checker) if !checkers.several() => between(king, checker).with(checker),
                 _ => Bitboard::EMPTY,
             };
-            let without_king = Open::new(occupied.without(kings & own));
-            view.attacked |= without_king.slide(sliders).all().union();
         }
-        view
-    }
-
-    /// Whether the king is in check.
-    #[inline(always)]
-    pub(crate) fn is_check(&self) -> bool {
-        self.evasions != Bitboard::ALL
-    }
-
-    /// In each lane those of `pieces` that may move along its line.
-    #[inline(always)]
-    pub(crate) fn free(&self, pieces: Lanes) -> Lanes {
-        pieces.without(self.pinned ^ self.pins)
+        Limited { evasions, pins, pinned: pins.union_lanes() }
     }
 
     /// In each lane where pawns may go along its line: straight on in the lane of the files, capturing in those
     /// of the diagonals. Neither check nor double steps nor en passant are looked at.
     #[inline(always)]
-    pub(crate) fn pawn_moves<M: Mover>(&self) -> Lanes {
-        let pushes = M::pawn_steps(self.free(self.pawns & self.own));
+    pub(crate) fn pawn_moves<M: Mover>(&self, limits: &impl Limits) -> Lanes {
+        let pushes = M::pawn_steps(limits.line(self.pawns & self.own));
         pushes & (PUSHING.without(self.occupied) | self.enemies & CAPTURING)
     }
 }

@@ -65,6 +65,12 @@ impl Lanes {
         Lanes(avx2!(_mm256_srlv_epi64(self.0, counts.0)))
     }
 
+    /// Whether all lanes are empty.
+    #[inline(always)]
+    pub(crate) fn is_empty(self) -> bool {
+        avx2!(_mm256_testz_si256(self.0, self.0)) != 0
+    }
+
     /// What is in any lane.
     #[inline(always)]
     pub(crate) fn union(self) -> Bitboard {
