@@ -8,6 +8,7 @@ mod sliders;
 
 pub use leapers::{king_attacks, knight_attacks, pawn_attacks};
 pub use lines::{between, line};
+pub(crate) use lines::line_lanes;
 pub use sliders::{bishop_attacks, rook_attacks};
 
 use tabuleiro_core::Side;
