@@ -2,9 +2,7 @@
 //!
 //! What is done with the moves (listing them, walking the tree) is the matter of a [`Visitor`].
 
-use crate::attacks::{
-    attacks, king_attacks, knight_attacks, line, pawn_attacks,
-};
+use crate::attacks::{attacks, king_attacks, knight_attacks, line, pawn_attacks};
 use crate::mover::Mover;
 use crate::view::{Limited, Limits, View};
 use crate::{Bitboard, Board, Rank, Role, Square};
@@ -65,7 +63,14 @@ fn visit_pieces<M: Mover>(board: &Board, view: &View, limits: &Limited, visitor:
     visit_role::<M>(board, view, targets, pinned, Role::Queen, visitor);
 }
 #[inline(always)]
-fn visit_role<M: Mover>(board: &Board, view: &View, targets: Bitboard, pinned: Bitboard, role: Role, visitor: &mut impl Visitor) {
+fn visit_role<M: Mover>(
+    board: &Board,
+    view: &View,
+    targets: Bitboard,
+    pinned: Bitboard,
+    role: Role,
+    visitor: &mut impl Visitor,
+) {
     let own = board.side(M::SIDE);
     for from in board.role(role) & own {
         let mut targets = attacks(role, M::SIDE, from, board.occupied()) & targets;
@@ -153,13 +158,15 @@ const fn span(from: usize, to: usize) -> u8 {
 #[inline(always)]
 pub(crate) fn castling_rooks<M: Mover, L: Limits>(board: &Board, view: &View, limits: &L) -> Bitboard {
     let rooks = board.castling_rooks() & M::rank(Rank::First);
-    if rooks.is_empty() { return rooks }
+    if rooks.is_empty() {
+        return rooks;
+    }
     let home = if M::IS_WHITE { 0 } else { 56 };
     let king = view.king.index() % 8;
     let occupied = (board.occupied().0 >> home) as u8;
     let attacked = (view.attacked.0 >> home) as u8;
     // In Chess960 the rook may be what shields the king from a check along the rank.
-    let pinned = if L::CHECK { limits.pinned() } else {Bitboard::EMPTY};
+    let pinned = if L::CHECK { limits.pinned() } else { Bitboard::EMPTY };
     let mut found = Bitboard::EMPTY;
     for rook in rooks {
         let paths = &PATHS[king][rook.index() % 8];

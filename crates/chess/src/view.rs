@@ -135,8 +135,7 @@ impl View {
         let king = self.king;
         let kings = Lanes::splat(Bitboard::from(king));
         let king_rays = self.open.slide(kings);
-        let pins =
-            (self.enemy_rays.up & king_rays.down | self.enemy_rays.down & king_rays.up) & self.own;
+        let pins = (self.enemy_rays.up & king_rays.down | self.enemy_rays.down & king_rays.up) & self.own;
         let mut evasions = Bitboard::ALL;
         if self.attacked.contains(king) {
             let sliders = self.sliders & self.enemies;
