@@ -36,6 +36,11 @@ pub(crate) trait Adapter: Send + 'static {
         false
     }
 
+    /// The groups of squares that won the game, where it is won by completing one.
+    fn winning_lines(&self, _position: &Self::Position) -> Vec<Vec<String>> {
+        Vec::new()
+    }
+
     /// Perft by paths, where that differs from perft by results.
     fn perft_paths(&self, position: &Self::Position, depth: u32, options: perft::Options<'_>) -> PerftReport {
         perft_results(self, position, depth, options)
@@ -155,6 +160,10 @@ impl<A: Adapter> Game for Live<A> {
 
     fn in_check(&self) -> bool {
         self.adapter.in_check(self.history.position())
+    }
+
+    fn winning_lines(&self) -> Vec<Vec<String>> {
+        self.adapter.winning_lines(self.history.position())
     }
 
     fn perft(&self, depth: u32, paths: bool, options: perft::Options<'_>) -> PerftReport {

@@ -59,6 +59,11 @@ pub trait Game: Send {
         false
     }
 
+    /// The groups of squares that won the game, in games that are won by completing one; empty before that.
+    fn winning_lines(&self) -> Vec<Vec<String>> {
+        Vec::new()
+    }
+
     /// Counts move sequences; with `paths`, each path of a capture counts, not only each result.
     fn perft(&self, depth: u32, paths: bool, options: perft::Options<'_>) -> PerftReport;
 

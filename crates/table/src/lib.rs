@@ -10,6 +10,7 @@ mod command;
 mod event;
 mod game;
 mod games;
+mod name;
 mod player;
 pub mod registry;
 mod scene;

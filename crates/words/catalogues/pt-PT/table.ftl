@@ -10,3 +10,5 @@ table-no-takeback = { $plies ->
    *[other] Só { $plies } lances podem ser desfeitos.
 }
 table-unknown-game = Não existe um jogo chamado “{ $name }”. “tabuleiro games” lista todos.
+table-unknown-parameter = O jogo não conhece nenhum parâmetro chamado “{ $parameter }”.
+table-wrong-parameter = “{ $value }” não serve para “{ $parameter }”; esperado: { $expected }.
