@@ -68,6 +68,18 @@ pub enum Classic {
         #[arg(long)]
         espelhado: bool,
     },
+    /// Quarto for two or against the computer (in Portuguese)
+    Quarto {
+        /// Makes what is drawn at random repeatable: who places first, and the computer's choices
+        #[arg(long, value_name = "N")]
+        semente: Option<u64>,
+        /// Play against the computer, at this level from 1 to 10
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=10))]
+        computador: Option<u8>,
+        /// Go on with a saved game before the menu
+        #[arg(long, value_name = "FICHEIRO")]
+        continuar: Option<PathBuf>,
+    },
 }
 
 #[derive(Args, Debug)]
