@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use tabuleiro_table::SplitMix64;
 
 pub use fault::{Expected, Fault};
-pub use partida::{Partida, Players};
+pub use partida::{Occupied, Partida, Players, Step};
 
 use crate::{Console, End, Status};
 use jogo::Jogo;
