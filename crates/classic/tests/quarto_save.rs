@@ -125,9 +125,8 @@ fn a_finished_game_ends_the_file() {
 
 #[test]
 fn a_turn_of_the_computer_is_never_left_open() {
-    let text = |first| {
-        format!("quarto 1\njogador 1: A\njogador 2: B\ncomputador: 3\nprimeiro: {first}\n- a\nA1\n")
-    };
+    let text =
+        |first| format!("quarto 1\njogador 1: A\njogador 2: B\ncomputador: 3\nprimeiro: {first}\n- a\nA1\n");
     assert!(read(text(1).as_bytes()).is_ok());
     refuse(&text(2), 7, 3, "", Expected::Piece);
 }
@@ -135,12 +134,8 @@ fn a_turn_of_the_computer_is_never_left_open() {
 #[test]
 fn bytes_that_are_no_text_are_refused_with_their_place() {
     let fault = |bytes: &[u8]| read(bytes).map(|partida| write(&partida)).unwrap_err();
-    let at = |line, column, found: &str| Fault {
-        line,
-        column,
-        found: found.to_owned(),
-        expected: Expected::Text,
-    };
+    let at =
+        |line, column, found: &str| Fault { line, column, found: found.to_owned(), expected: Expected::Text };
     assert_eq!(fault(b"quarto 1\njogador 1: A\xFFna\n"), at(2, 13, "0xFF"));
     assert_eq!(fault("quarto 1\njogador 1: Zé\0\n".as_bytes()), at(2, 14, "0x00"));
     assert_eq!(fault(b"\xFF"), at(1, 1, "0xFF"));
