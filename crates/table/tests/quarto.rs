@@ -63,7 +63,7 @@ fn a_table_ends_the_game_and_shows_what_won_it() {
     let refusal = table.apply(None, Command::Move { text: "C1 e".to_owned() }).unwrap_err();
     assert_eq!(refusal.reason.key, "quarto-occupied");
     table.apply(None, Command::Move { text: "D1".to_owned() }).unwrap();
-    assert_eq!(table.outcome(), Some(Outcome::win(Side::Black, WinReason::CompletedLine)));
+    assert_eq!(table.outcome(), Some(Outcome::win(Side::White, WinReason::CompletedLine)));
     assert_eq!(table.game().winning_lines(), [["A1", "B1", "C1", "D1"]]);
 }
 
