@@ -13,3 +13,4 @@ table-no-takeback = { $plies ->
 table-unknown-game = Nie ma gry o nazwie „{ $name }”. „tabuleiro games” wypisuje wszystkie.
 table-unknown-parameter = Gra nie zna parametru „{ $parameter }”.
 table-wrong-parameter = „{ $value }” nie pasuje do „{ $parameter }”; oczekiwano: { $expected }.
+table-no-solver = Tabuleiro nie ma programu rozwiązującego grę „{ $name }”.
