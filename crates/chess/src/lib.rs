@@ -22,17 +22,20 @@
 //! Castling moves go from the king's square to its rook's, so that they are clear in Chess960;
 //! [`Move::landing`] is where the king ends up.
 
+mod armies;
 pub mod attacks;
 mod bitboard;
 mod board;
+mod castling;
 mod check_setup;
-mod count;
 mod chess960;
+mod count;
 mod dead;
 mod error;
 mod fen;
 mod generate;
 mod lanes;
+mod list;
 mod mover;
 mod moves;
 mod outcome;
@@ -42,8 +45,8 @@ mod position;
 mod rays;
 mod setup;
 mod square;
+mod tree;
 mod view;
-mod visitors;
 mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};

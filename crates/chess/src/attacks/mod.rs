@@ -7,8 +7,8 @@ mod pext;
 mod sliders;
 
 pub use leapers::{king_attacks, knight_attacks, pawn_attacks};
+pub(crate) use lines::lines_through;
 pub use lines::{between, line};
-pub(crate) use lines::line_lanes;
 pub use sliders::{bishop_attacks, rook_attacks};
 
 use tabuleiro_core::Side;
