@@ -6,7 +6,7 @@ use std::ops::{BitAnd, BitOr, BitXor};
 use crate::Bitboard;
 
 /// Four bitboards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy)]
 pub(crate) struct Lanes([u64; 4]);
 
 impl Lanes {
