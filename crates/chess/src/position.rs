@@ -4,11 +4,14 @@ use std::fmt;
 
 use tabuleiro_core::{DrawReason, Outcome, RepetitionRule, Rules, Side};
 
+use crate::count::count_moves;
 use crate::generate::en_passant_pawns;
+use crate::list::list_moves;
 use crate::mover::{Black, Mover, White};
+use crate::tree::count_leaves;
 use crate::{
     Bitboard, Board, CastlingRight, CastlingRook, Move, MoveKind, MoveList, Role, STANDARD_NUMBER, Setup,
-    Square, Wing, visitors, zobrist,
+    Square, Wing, zobrist,
 };
 
 /// A legal position with its counters: what the rules of chess need to know but the positions before it.
@@ -242,11 +245,11 @@ impl Rules for Position {
 
     fn legal_moves(&self, moves: &mut MoveList) {
         moves.clear();
-        with_mover!(self.side_to_move, M => visitors::list_moves::<M>(&self.board, moves));
+        with_mover!(self.side_to_move, M => list_moves::<M>(&self.board, moves));
     }
 
     fn count_moves(&self) -> u64 {
-        with_mover!(self.side_to_move, M => crate::count::count_moves::<M>(&self.board))
+        with_mover!(self.side_to_move, M => count_moves::<M>(&self.board))
     }
 
     fn play(&mut self, mv: Move) {
@@ -254,7 +257,7 @@ impl Rules for Position {
     }
 
     fn leaves(&self, depth: u32) -> u64 {
-        with_mover!(self.side_to_move, M => visitors::count_leaves::<M>(&self.board, depth))
+        with_mover!(self.side_to_move, M => count_leaves::<M>(&self.board, depth))
     }
 
     #[inline]
