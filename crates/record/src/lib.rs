@@ -1,0 +1,3 @@
+//! Games as files.
+
+pub mod atomic;
