@@ -33,6 +33,7 @@ mod fen;
 mod generate;
 mod mover;
 mod moves;
+mod noisy;
 mod outcome;
 mod piece;
 mod play;

@@ -73,12 +73,15 @@ impl Control {
 
     /// Whether a search that is content should begin no new depth; `factor` scales the soft time.
     pub(crate) fn is_time_to_finish(&self, factor: f64) -> bool {
-        !self.pondering()
-            && !self.limits.infinite
-            && self.budget.soft.is_some_and(|soft| {
-                let soft = soft.mul_f64(factor);
-                self.elapsed() >= self.budget.hard.map_or(soft, |hard| soft.min(hard))
-            })
+        if self.pondering() || self.limits.infinite {
+            return false;
+        }
+        let nodes_used = self.limits.soft_nodes.is_some_and(|soft| self.nodes() >= soft);
+        let time_used = self.budget.soft.is_some_and(|soft| {
+            let soft = soft.mul_f64(factor);
+            self.elapsed() >= self.budget.hard.map_or(soft, |hard| soft.min(hard))
+        });
+        nodes_used || time_used
     }
 
     /// Waits until a search that may not answer yet may.

@@ -9,6 +9,8 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// This many positions, in all threads together.
     pub nodes: Option<u64>,
+    /// No new depth is begun after this many positions.
+    pub soft_nodes: Option<u64>,
     /// This time for the move.
     pub move_time: Option<Duration>,
     /// A win in at most this many own moves was found.
