@@ -31,6 +31,10 @@ pub enum Command {
     },
     /// Count the move sequences of a given length, to prove a move generator
     Perft(Perft),
+    /// Be a chess engine that speaks UCI on standard input and output
+    Uci,
+    /// Search a fixed set of positions: the node count changes only with the search
+    Bench(Bench),
     /// List every game and variant
     Games,
     /// Explain the rules of a game
@@ -68,6 +72,16 @@ pub enum Classic {
         #[arg(long)]
         espelhado: bool,
     },
+}
+
+#[derive(Args, Debug)]
+pub struct Bench {
+    /// How many plies to search
+    #[arg(long, value_name = "PLIES", default_value_t = 13, value_parser = clap::value_parser!(u32).range(1..=60))]
+    pub depth: u32,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(Args, Debug)]

@@ -27,6 +27,8 @@ fn main() -> ExitCode {
         None => menu::run(&words),
         Some(Command::Classic { program }) => commands::classic::run(program, &words),
         Some(Command::Perft(options)) => commands::perft::run(&options, &words),
+        Some(Command::Uci) => commands::uci::run(),
+        Some(Command::Bench(options)) => commands::bench::run(&options),
         Some(Command::Games) => commands::games::run(&words),
         Some(Command::Rules { name }) => commands::rules::run(&name, &words),
         Some(Command::Completions { shell }) => commands::description::completions(shell),

@@ -1,10 +1,12 @@
 //! One file a command.
 
+pub mod bench;
 pub mod classic;
 pub mod description;
 pub mod games;
 pub mod perft;
 pub mod rules;
+pub mod uci;
 
 use std::io;
 use std::process::ExitCode;

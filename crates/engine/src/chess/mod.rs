@@ -23,6 +23,7 @@ mod picker;
 mod quiescence;
 mod search;
 pub mod see;
+mod strength;
 mod thread;
 
 use tabuleiro_chess::{Move, Position};
@@ -30,10 +31,11 @@ use tabuleiro_core::History;
 use tabuleiro_search::{Control, Line, Options, Report, TranspositionTable, think};
 
 pub use bench::{Bench, bench};
+pub use strength::Strength;
 
 use evaluation::Evaluation;
 use memory::Memory;
-use thread::{Reductions, Thread};
+use thread::{Reductions, Shared, Thread};
 
 /// Half the first aspiration window, in hundredths of a pawn.
 const ASPIRATION: i32 = 14;
@@ -47,12 +49,14 @@ pub struct Task<'a> {
     pub moves: Vec<Move>,
     /// How many lines to find, at least 1.
     pub lines: usize,
+    /// How well to judge. Its bound on positions is a matter of the limits: [`Strength::bound`].
+    pub strength: Strength,
 }
 
 impl<'a> Task<'a> {
     /// To find the best move of all.
     pub fn new(game: &'a History<Position>) -> Task<'a> {
-        Task { game, moves: Vec::new(), lines: 1 }
+        Task { game, moves: Vec::new(), lines: 1, strength: Strength::FULL }
     }
 }
 
@@ -115,8 +119,14 @@ impl Engine {
             .memories
             .iter_mut()
             .map(|memory| {
-                let (evaluation, table) = (&self.evaluation, &self.table);
-                Thread::new(task.game, &root_moves, evaluation, memory, table, control, &self.reductions)
+                let shared = Shared {
+                    evaluation: &self.evaluation,
+                    table: &self.table,
+                    control,
+                    reductions: &self.reductions,
+                    strength: task.strength,
+                };
+                Thread::new(task.game, &root_moves, memory, shared)
             })
             .collect();
         let options = Options {

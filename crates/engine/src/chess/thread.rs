@@ -2,8 +2,9 @@
 
 use tabuleiro_chess::{Move, Position, Role};
 use tabuleiro_core::{History, Rules};
-use tabuleiro_search::{Control, Line, MAX_PLY, Score, Ticker, TranspositionTable, Window, Worker};
+use tabuleiro_search::{Control, Line, MAX_PLY, Score, Ticker, TranspositionTable, WIN, Window, Worker};
 
+use super::Strength;
 use super::evaluation::{Accumulators, Evaluation};
 use super::memory::{Memory, PieceTo};
 use super::picker::moved_to;
@@ -28,6 +29,15 @@ pub(super) struct Frame {
 /// Frames before the root, so that looking back a few plies needs no test.
 const BEFORE: usize = 6;
 
+/// What all threads of a search use together.
+pub(super) struct Shared<'a> {
+    pub(super) evaluation: &'a Evaluation,
+    pub(super) table: &'a TranspositionTable,
+    pub(super) control: &'a Control,
+    pub(super) reductions: &'a Reductions,
+    pub(super) strength: Strength,
+}
+
 /// A searching thread.
 pub(super) struct Thread<'a> {
     pub(super) root: Position,
@@ -43,6 +53,7 @@ pub(super) struct Thread<'a> {
     pub(super) memory: &'a mut Memory,
     accumulators: Accumulators,
     evaluation: &'a Evaluation,
+    strength: Strength,
     pub(super) table: &'a TranspositionTable,
     pub(super) ticker: Ticker<'a>,
     pub(super) reductions: &'a Reductions,
@@ -60,11 +71,8 @@ impl<'a> Thread<'a> {
     pub(super) fn new(
         history: &History<Position>,
         root_moves: &[Move],
-        evaluation: &'a Evaluation,
         memory: &'a mut Memory,
-        table: &'a TranspositionTable,
-        control: &'a Control,
-        reductions: &'a Reductions,
+        shared: Shared<'a>,
     ) -> Thread<'a> {
         memory.next_search();
         let root = history.position().clone();
@@ -78,10 +86,11 @@ impl<'a> Thread<'a> {
             memory,
             accumulators: Accumulators::new(&root),
             root,
-            evaluation,
-            table,
-            ticker: Ticker::new(control),
-            reductions,
+            evaluation: shared.evaluation,
+            strength: shared.strength,
+            table: shared.table,
+            ticker: Ticker::new(shared.control),
+            reductions: shared.reductions,
             lines: vec![Vec::new(); MAX_PLY + 2],
             seldepth: 0,
             stopped: false,
@@ -151,7 +160,8 @@ impl<'a> Thread<'a> {
 
     /// The evaluation without looking ahead.
     pub(super) fn evaluate(&mut self, position: &Position) -> Score {
-        self.evaluation.evaluate(position, &mut self.accumulators)
+        let judged = self.evaluation.evaluate(position, &mut self.accumulators);
+        (judged + self.strength.misjudgement(position.hash())).clamp(1 - WIN, WIN - 1)
     }
 
     /// Whether the position, not at the root, is drawn by repetition, the fifty moves or the material. One
