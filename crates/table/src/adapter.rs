@@ -36,6 +36,11 @@ pub(crate) trait Adapter: Send + 'static {
         false
     }
 
+    /// Whether `side` could still win by some sequence of legal moves.
+    fn can_win(&self, _position: &Self::Position, _side: Side) -> bool {
+        true
+    }
+
     /// Perft by paths, where that differs from perft by results.
     fn perft_paths(&self, position: &Self::Position, depth: u32, options: perft::Options<'_>) -> PerftReport {
         perft_results(self, position, depth, options)
@@ -155,6 +160,10 @@ impl<A: Adapter> Game for Live<A> {
 
     fn in_check(&self) -> bool {
         self.adapter.in_check(self.history.position())
+    }
+
+    fn can_win(&self, side: Side) -> bool {
+        self.adapter.can_win(self.history.position(), side)
     }
 
     fn perft(&self, depth: u32, paths: bool, options: perft::Options<'_>) -> PerftReport {

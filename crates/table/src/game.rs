@@ -59,6 +59,12 @@ pub trait Game: Send {
         false
     }
 
+    /// Whether `side` could still win by some sequence of legal moves; false makes the opponent's fallen flag
+    /// a draw.
+    fn can_win(&self, _side: Side) -> bool {
+        true
+    }
+
     /// Counts move sequences; with `paths`, each path of a capture counts, not only each result.
     fn perft(&self, depth: u32, paths: bool, options: perft::Options<'_>) -> PerftReport;
 

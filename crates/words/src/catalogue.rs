@@ -8,6 +8,7 @@ macro_rules! topics {
         &[
             include_str!(concat!("../catalogues/", $folder, "/outcome.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/table.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/record.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/menu.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/chess.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/draughts.ftl")),
