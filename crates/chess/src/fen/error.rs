@@ -1,0 +1,145 @@
+//! What is wrong with a FEN, and where.
+
+use std::fmt;
+
+use tabuleiro_core::{Arg, Explain, Message};
+
+use crate::{PositionError, Rank};
+
+/// Why a text is not the FEN of a position. Columns count characters from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum FenError {
+    /// A character (or the end of the text) where something else must be.
+    #[error("column {column}: found {}, expected {expected}", Found(*found))]
+    Unexpected {
+        /// Where it is.
+        column: usize,
+        /// What it is; `None` is the end of the text.
+        found: Option<char>,
+        /// What would be right there.
+        expected: Expected,
+    },
+    /// A rank with more than eight squares.
+    #[error("column {column}: rank {} has more than eight squares", rank.digit())]
+    RankTooLong {
+        /// Where the ninth square is.
+        column: usize,
+        /// The rank.
+        rank: Rank,
+    },
+    /// A rank with fewer than eight squares.
+    #[error("column {column}: rank {} has only {squares} of eight squares", rank.digit())]
+    RankTooShort {
+        /// Where the rank ends.
+        column: usize,
+        /// The rank.
+        rank: Rank,
+        /// How many squares it has.
+        squares: usize,
+    },
+    /// A number beyond what a game can reach.
+    #[error("column {column}: the number is larger than {limit}")]
+    NumberTooLarge {
+        /// Where the number begins.
+        column: usize,
+        /// The largest number allowed.
+        limit: u32,
+    },
+    /// Readable, but not a position that can be played.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+}
+
+/// What a FEN must have at some place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Expected {
+    /// A piece letter, or a digit from 1 to 8 for empty squares.
+    PieceOrEmpty,
+    /// The slash between two ranks.
+    Slash,
+    /// A blank between two fields.
+    Blank,
+    /// `w` or `b`.
+    SideToMove,
+    /// `-`, one of `KQkq`, or the file letter of a rook.
+    Castling,
+    /// `-` or a file letter.
+    EnPassant,
+    /// A rank digit.
+    RankDigit,
+    /// A number.
+    Number,
+    /// Nothing more.
+    End,
+}
+
+impl Expected {
+    const fn key(self) -> &'static str {
+        match self {
+            Expected::PieceOrEmpty => "chess-fen-expected-piece",
+            Expected::Slash => "chess-fen-expected-slash",
+            Expected::Blank => "chess-fen-expected-blank",
+            Expected::SideToMove => "chess-fen-expected-side",
+            Expected::Castling => "chess-fen-expected-castling",
+            Expected::EnPassant => "chess-fen-expected-en-passant",
+            Expected::RankDigit => "chess-fen-expected-rank",
+            Expected::Number => "chess-fen-expected-number",
+            Expected::End => "chess-fen-expected-end",
+        }
+    }
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Expected::PieceOrEmpty => "a piece letter or a digit from 1 to 8",
+            Expected::Slash => "'/'",
+            Expected::Blank => "a blank",
+            Expected::SideToMove => "'w' or 'b'",
+            Expected::Castling => "castling rights such as 'KQkq' or '-'",
+            Expected::EnPassant => "an en passant square or '-'",
+            Expected::RankDigit => "a digit from 1 to 8",
+            Expected::Number => "a number",
+            Expected::End => "nothing more",
+        })
+    }
+}
+
+struct Found(Option<char>);
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(found) => write!(f, "{found:?}"),
+            None => f.write_str("the end"),
+        }
+    }
+}
+
+impl Explain for FenError {
+    fn explain(&self) -> Message {
+        match *self {
+            FenError::Unexpected { column, found, expected } => {
+                let found = match found {
+                    Some(found) => Arg::Text(found.escape_debug().to_string()),
+                    None => Arg::Message(Message::new("chess-fen-found-end")),
+                };
+                Message::new("chess-fen-unexpected")
+                    .with("column", column)
+                    .with("found", found)
+                    .with("expected", Message::new(expected.key()))
+            }
+            FenError::RankTooLong { column, rank } => Message::new("chess-fen-rank-too-long")
+                .with("column", column)
+                .with("rank", rank.digit().to_string()),
+            FenError::RankTooShort { column, rank, squares } => Message::new("chess-fen-rank-too-short")
+                .with("column", column)
+                .with("rank", rank.digit().to_string())
+                .with("squares", squares),
+            FenError::NumberTooLarge { column, limit } => {
+                Message::new("chess-fen-number-too-large").with("column", column).with("limit", limit)
+            }
+            FenError::Position(error) => error.explain(),
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! What is done with generated moves: counting, listing, walking the tree.
+
+use crate::generate::{Visitor, visit_moves};
+use crate::mover::Mover;
+use crate::{Bitboard, Board, Move, MoveKind, MoveList, Role, Square};
+
+/// How many legal moves `M`'s side has.
+#[inline(never)]
+pub(crate) fn count_moves<M: Mover>(board: &Board) -> u64 {
+    let mut count = Count(0);
+    visit_moves::<M>(board, &mut count);
+    u64::from(count.0)
+}
+
+/// Appends the legal moves of `M`'s side to `moves`.
+pub(crate) fn list_moves<M: Mover>(board: &Board, moves: &mut MoveList) {
+    visit_moves::<M>(board, &mut List::<M> { moves, mover: std::marker::PhantomData });
+}
+
+/// The number of sequences of `depth` moves.
+pub(crate) fn count_leaves<M: Mover>(board: &Board, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => count_moves::<M>(board),
+        _ => {
+            let mut tree = Tree::<M> { board, depth, leaves: 0, mover: std::marker::PhantomData };
+            visit_moves::<M>(board, &mut tree);
+            tree.leaves
+        }
+    }
+}
+
+/// Counts.
+struct Count(u32);
+
+impl Visitor for Count {
+    #[inline(always)]
+    fn piece(&mut self, _: Role, _: Square, targets: Bitboard) {
+        self.0 += targets.count();
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, _: i8, targets: Bitboard) {
+        self.0 += targets.count();
+    }
+
+    #[inline(always)]
+    fn double_steps(&mut self, targets: Bitboard) {
+        self.0 += targets.count();
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, _: i8, targets: Bitboard) {
+        self.0 += targets.count() * Role::PROMOTIONS.len() as u32;
+    }
+
+    #[inline(always)]
+    fn en_passant(&mut self, _: Square, _: Square) {
+        self.0 += 1;
+    }
+
+    #[inline(always)]
+    fn castling(&mut self, _: Square, _: Square) {
+        self.0 += 1;
+    }
+}
+
+/// Lists.
+struct List<'a, M> {
+    moves: &'a mut MoveList,
+    mover: std::marker::PhantomData<M>,
+}
+
+impl<M: Mover> Visitor for List<'_, M> {
+    #[inline(always)]
+    fn piece(&mut self, _: Role, from: Square, targets: Bitboard) {
+        self.moves.extend(targets.into_iter().map(|to| Move::new(from, to, MoveKind::Normal)));
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, offset: i8, targets: Bitboard) {
+        let moves = targets.into_iter().map(|to| Move::new(M::origin(to, offset), to, MoveKind::Normal));
+        self.moves.extend(moves);
+    }
+
+    #[inline(always)]
+    fn double_steps(&mut self, targets: Bitboard) {
+        self.pawns(2 * M::FORWARD, targets);
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, offset: i8, targets: Bitboard) {
+        for to in targets {
+            let kinds = Role::PROMOTIONS.map(MoveKind::Promotion);
+            self.moves.extend(kinds.map(|kind| Move::new(M::origin(to, offset), to, kind)));
+        }
+    }
+
+    #[inline(always)]
+    fn en_passant(&mut self, from: Square, to: Square) {
+        self.moves.push(Move::new(from, to, MoveKind::EnPassant));
+    }
+
+    #[inline(always)]
+    fn castling(&mut self, king: Square, rook: Square) {
+        self.moves.push(Move::new(king, rook, MoveKind::Castling));
+    }
+}
+
+/// Plays each move and counts the leaves below it.
+struct Tree<'a, M> {
+    board: &'a Board,
+    depth: u32,
+    leaves: u64,
+    mover: std::marker::PhantomData<M>,
+}
+
+impl<M: Mover> Tree<'_, M> {
+    #[inline(always)]
+    fn descend(&mut self, next: Board) {
+        self.leaves += match self.depth {
+            2 => count_moves::<M::Opponent>(&next),
+            depth => count_leaves::<M::Opponent>(&next, depth - 1),
+        };
+    }
+}
+
+impl<M: Mover> Visitor for Tree<'_, M> {
+    #[inline(always)]
+    fn piece(&mut self, role: Role, from: Square, targets: Bitboard) {
+        for to in targets {
+            self.descend(self.board.after_move::<M>(role, from, to));
+        }
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, offset: i8, targets: Bitboard) {
+        for to in targets {
+            self.descend(self.board.after_move::<M>(Role::Pawn, M::origin(to, offset), to));
+        }
+    }
+
+    #[inline(always)]
+    fn double_steps(&mut self, targets: Bitboard) {
+        for to in targets {
+            self.descend(self.board.after_double_step::<M>(to));
+        }
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, offset: i8, targets: Bitboard) {
+        for to in targets {
+            for role in Role::PROMOTIONS {
+                self.descend(self.board.after_promotion::<M>(role, M::origin(to, offset), to));
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn en_passant(&mut self, from: Square, to: Square) {
+        self.descend(self.board.after_en_passant::<M>(from, to));
+    }
+
+    #[inline(always)]
+    fn castling(&mut self, king: Square, rook: Square) {
+        self.descend(self.board.after_castling::<M>(king, rook));
+    }
+}
