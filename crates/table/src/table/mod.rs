@@ -247,6 +247,7 @@ impl Table {
         self.outcome = Some(outcome);
         self.draw_offer = None;
         self.takeback_wish = None;
+        self.pause = None;
         self.log.push(Event { version: self.version() + 1, at, kind: EventKind::Ended { outcome } });
     }
 }
