@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use tabuleiro_core::{Arg, Explain, Message};
+use tabuleiro_core::{Explain, Message};
 
-use crate::{PositionError, Rank};
+use crate::{Found, PositionError, Rank};
 
 /// Why a text is not the FEN of a position. Columns count characters from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -105,30 +105,13 @@ impl fmt::Display for Expected {
     }
 }
 
-struct Found(Option<char>);
-
-impl fmt::Display for Found {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Some(found) => write!(f, "{found:?}"),
-            None => f.write_str("the end"),
-        }
-    }
-}
-
 impl Explain for FenError {
     fn explain(&self) -> Message {
         match *self {
-            FenError::Unexpected { column, found, expected } => {
-                let found = match found {
-                    Some(found) => Arg::Text(found.escape_debug().to_string()),
-                    None => Arg::Message(Message::new("chess-fen-found-end")),
-                };
-                Message::new("chess-fen-unexpected")
-                    .with("column", column)
-                    .with("found", found)
-                    .with("expected", Message::new(expected.key()))
-            }
+            FenError::Unexpected { column, found, expected } => Message::new("chess-fen-unexpected")
+                .with("column", column)
+                .with("found", Found(found))
+                .with("expected", Message::new(expected.key())),
             FenError::RankTooLong { column, rank } => Message::new("chess-fen-rank-too-long")
                 .with("column", column)
                 .with("rank", rank.digit().to_string()),

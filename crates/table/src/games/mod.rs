@@ -1,5 +1,7 @@
 //! The games, each adapted to the facade in a file of its own.
 
+mod chess;
+
 use tabuleiro_core::Message;
 
 use crate::Game;
@@ -18,4 +20,4 @@ pub(crate) trait Family: Sync {
 }
 
 /// All families, in the order of menus.
-pub(crate) const FAMILIES: &[&dyn Family] = &[];
+pub(crate) const FAMILIES: &[&dyn Family] = &[&chess::Chess];

@@ -1,0 +1,116 @@
+//! The characters of a move text that matter.
+
+use arrayvec::ArrayVec;
+
+/// Longer than any move with all its trimmings, so that a long text is not read to its end.
+const LIMIT: usize = 32;
+
+/// A character with its column, counted from 1.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Token {
+    pub column: usize,
+    pub letter: char,
+}
+
+/// A text without blanks, with the variants of signs made one.
+#[derive(Debug)]
+pub(super) struct Tokens {
+    tokens: ArrayVec<Token, LIMIT>,
+    /// Where the move itself begins and ends; around it are a move number and remarks.
+    begin: usize,
+    end: usize,
+    /// The column after the last character.
+    end_column: usize,
+}
+
+impl Tokens {
+    pub(super) fn of(text: &str) -> Tokens {
+        let mut tokens = ArrayVec::new();
+        let mut end_column = 1;
+        let mut is_cut = false;
+        for (column, letter) in (1..).zip(text.chars()) {
+            if let Some(letter) = plain(letter) {
+                is_cut = tokens.try_push(Token { column, letter }).is_err();
+                if is_cut {
+                    break;
+                }
+            }
+            end_column = column + 1;
+        }
+        let mut tokens = Tokens { begin: 0, end: tokens.len(), tokens, end_column };
+        // What is cut off has no end to be trimmed, and no move is that long.
+        if !is_cut {
+            tokens.begin = number_length(&tokens.tokens);
+            tokens.end -= remarks_length(tokens.body());
+        }
+        tokens
+    }
+
+    /// The characters of the move itself.
+    pub(super) fn body(&self) -> &[Token] {
+        &self.tokens[self.begin..self.end]
+    }
+
+    /// What follows the move itself: a remark, or the end of the text; with its column.
+    pub(super) fn after_body(&self) -> (usize, Option<char>) {
+        match self.tokens.get(self.end) {
+            Some(token) => (token.column, Some(token.letter)),
+            None => (self.end_column, None),
+        }
+    }
+
+    /// Whether there is nothing but blanks.
+    pub(super) fn is_empty(&self) -> bool {
+        self.tokens.is_empty()
+    }
+
+    /// Whether the move itself is `text`.
+    pub(super) fn is(&self, text: &str) -> bool {
+        self.body().iter().map(|token| token.letter).eq(text.chars())
+    }
+}
+
+/// The plain form of a character; `None` for blanks and for marks that only choose how a figurine looks.
+fn plain(letter: char) -> Option<char> {
+    match letter {
+        '\u{FE0E}' | '\u{FE0F}' | '\u{FEFF}' => None,
+        '×' => Some('x'),
+        '‐' | '‑' | '‒' | '–' | '—' | '−' => Some('-'),
+        '†' => Some('+'),
+        '‡' => Some('#'),
+        '…' => Some('.'),
+        _ if letter.is_whitespace() => None,
+        _ => Some(letter),
+    }
+}
+
+/// The length of a move number at the beginning, such as `12.` or `3...`.
+fn number_length(tokens: &[Token]) -> usize {
+    let digits = tokens.iter().take_while(|token| token.letter.is_ascii_digit()).count();
+    let dots = tokens[digits..].iter().take_while(|token| token.letter == '.').count();
+    if digits > 0 && dots > 0 { digits + dots } else { 0 }
+}
+
+/// The length of the remarks at the end: check, mate, capture and en passant signs, praise and blame.
+fn remarks_length(tokens: &[Token]) -> usize {
+    let mut rest = tokens;
+    loop {
+        let length = match rest {
+            [.., Token { letter: '+' | '#' | '!' | '?' | ':', .. }] => 1,
+            _ => en_passant_length(rest),
+        };
+        if length == 0 {
+            return tokens.len() - rest.len();
+        }
+        rest = &rest[..rest.len() - length];
+    }
+}
+
+/// The length of `e.p.` at the end, with or without its dots.
+fn en_passant_length(tokens: &[Token]) -> usize {
+    let ends_with = |text: &&str| {
+        let letters = tokens.iter().rev().map(|token| token.letter.to_ascii_lowercase());
+        letters.take(text.len()).eq(text.chars().rev())
+    };
+    ["e.p.", "e.p", "ep.", "ep"].into_iter().find(ends_with).map_or(0, str::len)
+}
