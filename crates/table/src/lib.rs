@@ -17,6 +17,7 @@ pub mod registry;
 mod saved;
 mod scene;
 mod setup;
+mod suggest;
 mod table;
 
 pub use choice::MoveChoice;
@@ -28,6 +29,7 @@ pub use refusal::{LogError, Refusal, SavedError};
 pub use saved::SavedTable;
 pub use scene::{Cell, PieceView, Scene, Shade, Tray};
 pub use setup::Setup;
+pub use suggest::closest;
 pub use table::{Pause, Played, Table};
 
 pub use tabuleiro_core::{Arg, DrawReason, Explain, Message, Outcome, Side, SplitMix64, WinReason, perft};
