@@ -11,12 +11,14 @@ mod clock;
 mod command;
 mod game;
 mod games;
+mod name;
 mod player;
 mod refusal;
 pub mod registry;
 mod saved;
 mod scene;
 mod setup;
+mod solution;
 mod suggest;
 mod table;
 
@@ -29,6 +31,7 @@ pub use refusal::{LogError, Refusal, SavedError};
 pub use saved::SavedTable;
 pub use scene::{Cell, PieceView, Scene, Shade, Tray};
 pub use setup::Setup;
+pub use solution::{Solution, SolveOptions, SolveProgress, SolvedMove, Value, Verdict};
 pub use suggest::closest;
 pub use table::{Pause, Played, Table};
 

@@ -23,3 +23,6 @@ table-log-unplayable = The recorded game can't be set up: { $reason }
 table-log-order = Entry { $found } of the record stands where entry { $expected } is due.
 table-log-illegal = Entry { $version } of the record is the move { $text }, which the rules refuse: { $reason }
 table-log-impossible = Entry { $version } of the record can't happen there.
+table-unknown-parameter = The game knows no parameter called “{ $parameter }”.
+table-wrong-parameter = “{ $value }” is no value for “{ $parameter }”; expected { $expected }.
+table-no-solver = Tabuleiro has no solver for “{ $name }”.

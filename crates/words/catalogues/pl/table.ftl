@@ -23,3 +23,6 @@ table-log-unplayable = Zapisanej partii nie da się ustawić: { $reason }
 table-log-order = Wpis { $found } stoi w zapisie w miejscu wpisu { $expected }.
 table-log-illegal = Wpis { $version } w zapisie to ruch { $text }, którego przepisy nie dopuszczają: { $reason }
 table-log-impossible = Wpis { $version } w zapisie nie może się tam zdarzyć.
+table-unknown-parameter = Gra nie zna parametru „{ $parameter }”.
+table-wrong-parameter = „{ $value }” nie pasuje do „{ $parameter }”; oczekiwano: { $expected }.
+table-no-solver = Tabuleiro nie ma programu rozwiązującego grę „{ $name }”.

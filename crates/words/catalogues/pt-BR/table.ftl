@@ -23,3 +23,6 @@ table-log-unplayable = A partida registrada não pode ser montada: { $reason }
 table-log-order = A entrada { $found } do registro está no lugar da entrada { $expected }.
 table-log-illegal = A entrada { $version } do registro é o lance { $text }, que as regras recusam: { $reason }
 table-log-impossible = A entrada { $version } do registro não pode acontecer ali.
+table-unknown-parameter = O jogo não conhece nenhum parâmetro chamado “{ $parameter }”.
+table-wrong-parameter = “{ $value }” não serve para “{ $parameter }”; esperado: { $expected }.
+table-no-solver = O Tabuleiro não tem solucionador para “{ $name }”.

@@ -23,3 +23,6 @@ table-log-unplayable = A partida registada não pode ser montada: { $reason }
 table-log-order = A entrada { $found } do registo está no lugar da entrada { $expected }.
 table-log-illegal = A entrada { $version } do registo é o lance { $text }, que as regras recusam: { $reason }
 table-log-impossible = A entrada { $version } do registo não pode acontecer ali.
+table-unknown-parameter = O jogo não conhece nenhum parâmetro chamado “{ $parameter }”.
+table-wrong-parameter = “{ $value }” não serve para “{ $parameter }”; esperado: { $expected }.
+table-no-solver = O Tabuleiro não tem solucionador para “{ $name }”.
