@@ -128,6 +128,10 @@ impl Game for Heap {
     fn player(&self, _: u8, _: u64) -> Option<Box<dyn Player>> {
         None
     }
+
+    fn as_any(&self) -> &dyn std::any::Any {
+        self
+    }
 }
 
 /// A table with a heap of `left` counters.
