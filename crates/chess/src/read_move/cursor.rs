@@ -1,7 +1,7 @@
 //! The grammar of a move text, read character by character.
 
 use super::request::Request;
-use super::tokens::{Token, Tokens};
+use super::tokens::Tokens;
 use super::{MoveError, MoveExpected};
 use crate::{File, Notation, Rank, Role, Square, Wing};
 
@@ -59,10 +59,7 @@ impl<'a> Cursor<'a> {
 
     /// Says that the next character is wrong.
     pub(super) fn unexpected(&self, expected: MoveExpected) -> MoveError {
-        let (column, found) = match self.tokens.body().get(self.next) {
-            Some(&Token { column, letter }) => (column, Some(letter)),
-            None => self.tokens.after_body(),
-        };
+        let (column, found) = self.tokens.written(self.next);
         MoveError::Unexpected { column, found, expected }
     }
 

@@ -5,11 +5,15 @@ use arrayvec::ArrayVec;
 /// Longer than any move with all its trimmings, so that a long text is not read to its end.
 const LIMIT: usize = 32;
 
-/// A character with its column, counted from 1.
+/// A character that matters.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token {
+    /// Where it is, counted from 1.
     pub column: usize,
+    /// Its plain form, which is what it means.
     pub letter: char,
+    /// What is really there, for errors.
+    pub written: char,
 }
 
 /// A text without blanks, with the variants of signs made one.
@@ -28,9 +32,9 @@ impl Tokens {
         let mut tokens = ArrayVec::new();
         let mut end_column = 1;
         let mut is_cut = false;
-        for (column, letter) in (1..).zip(text.chars()) {
-            if let Some(letter) = plain(letter) {
-                is_cut = tokens.try_push(Token { column, letter }).is_err();
+        for (column, written) in (1..).zip(text.chars()) {
+            if let Some(letter) = plain(written) {
+                is_cut = tokens.try_push(Token { column, letter, written }).is_err();
                 if is_cut {
                     break;
                 }
@@ -51,10 +55,11 @@ impl Tokens {
         &self.tokens[self.begin..self.end]
     }
 
-    /// What follows the move itself: a remark, or the end of the text; with its column.
-    pub(super) fn after_body(&self) -> (usize, Option<char>) {
-        match self.tokens.get(self.end) {
-            Some(token) => (token.column, Some(token.letter)),
+    /// What is really written at a place of the move itself or right after it, with its column; `None` is the end of
+    /// the text.
+    pub(super) fn written(&self, index: usize) -> (usize, Option<char>) {
+        match self.tokens.get(self.begin + index) {
+            Some(token) => (token.column, Some(token.written)),
             None => (self.end_column, None),
         }
     }
