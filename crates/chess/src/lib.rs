@@ -40,6 +40,7 @@ mod lanes;
 mod list;
 mod mover;
 mod moves;
+mod noisy;
 mod notation;
 mod outcome;
 mod piece;

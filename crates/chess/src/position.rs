@@ -136,6 +136,24 @@ impl Position {
         self.moves().contains(&mv)
     }
 
+    /// The position with the other side to move, as if a move had been passed; `None` in check. No rule allows
+    /// it: a search asks so what the opponent threatens.
+    pub fn after_pass(&self) -> Option<Position> {
+        if self.is_check() {
+            return None;
+        }
+        let mut next = self.clone();
+        if let Some(passed) = self.en_passant_square() {
+            next.hash ^= zobrist::en_passant(passed.file());
+        }
+        next.board.set_passed_square(None);
+        next.can_take_en_passant = false;
+        next.hash ^= zobrist::side_to_move(Side::Black);
+        next.side_to_move = !self.side_to_move;
+        next.halfmove_clock = self.halfmove_clock.saturating_add(1);
+        Some(next)
+    }
+
     /// Whether the side to move has a legal move.
     pub fn has_moves(&self) -> bool {
         self.count_moves() > 0

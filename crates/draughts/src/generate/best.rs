@@ -81,8 +81,14 @@ impl<'a, B: Bits, T: Keep<B>> Best<'a, B, T> {
         if kept.len() < FEW {
             return kept.iter().any(|other| other.result() == result);
         }
+        self.has_among_many(result)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn has_among_many(&mut self, result: (u8, u8, B, bool)) -> bool {
         if self.seen.is_empty() {
-            self.seen.extend(kept.iter().map(Keep::result));
+            self.seen.extend(self.list[self.start..].iter().map(Keep::result));
         }
         !self.seen.insert(result)
     }

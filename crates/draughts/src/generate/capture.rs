@@ -27,26 +27,26 @@ impl<B: Bits> Jumps<B> {
         let rules = L::mechanics(given);
         let mut jumps = Jumps { men: [B::EMPTY; 8], kings: [B::EMPTY; 8], flying: false };
         let targets = if rules.man_takes_king { view.foes } else { view.foes & !view.foe_kings };
-        each_direction!(D in rules.man_captures => {
-            let over = G::step(view.men, toward(WHITE, D)) & targets;
-            jumps.men[D as usize] = G::step(over, toward(WHITE, D)) & view.empty;
+        each_direction!(direction in L: rules.man_captures => {
+            let over = G::step(view.men, toward(WHITE, direction)) & targets;
+            jumps.men[usize::from(direction)] = G::step(over, toward(WHITE, direction)) & view.empty;
         });
         if !view.kings.is_empty() {
-            each_direction!(D in rules.king_captures => {
+            each_direction!(direction in L: rules.king_captures => {
                 let mut reach = view.kings;
                 if rules.flying {
                     let mut slide = view.kings;
                     while !slide.is_empty() {
-                        slide = G::step(slide, toward(WHITE, D)) & view.empty;
+                        slide = G::step(slide, toward(WHITE, direction)) & view.empty;
                         reach |= slide;
                     }
                 }
-                let over = G::step(reach, toward(WHITE, D)) & view.foes;
-                let to = G::step(over, toward(WHITE, D)) & view.empty;
+                let over = G::step(reach, toward(WHITE, direction)) & view.foes;
+                let to = G::step(over, toward(WHITE, direction)) & view.empty;
                 if rules.flying {
                     jumps.flying |= !to.is_empty();
                 } else {
-                    jumps.kings[D as usize] = to;
+                    jumps.kings[usize::from(direction)] = to;
                 }
             });
         }
@@ -85,15 +85,15 @@ impl<B: Bits> Jumps<B> {
         // piece has left, which is not among the empty squares.
         let targets = if rules.man_takes_king { view.foes } else { view.foes & !view.foe_kings };
         let mut further = B::EMPTY;
-        each_direction!(D in rules.man_captures => {
-            let over = G::step(men, toward(WHITE, D)) & targets;
-            further |= G::step(over, toward(WHITE, D)) & view.empty;
+        each_direction!(direction in L: rules.man_captures => {
+            let over = G::step(men, toward(WHITE, direction)) & targets;
+            further |= G::step(over, toward(WHITE, direction)) & view.empty;
         });
         let kings = union(&self.kings);
         if !kings.is_empty() {
-            each_direction!(D in rules.king_captures => {
-                let over = G::step(kings, toward(WHITE, D)) & view.foes;
-                further |= G::step(over, toward(WHITE, D)) & view.empty;
+            each_direction!(direction in L: rules.king_captures => {
+                let over = G::step(kings, toward(WHITE, direction)) & view.foes;
+                further |= G::step(over, toward(WHITE, direction)) & view.empty;
             });
         }
         further.is_empty()
@@ -114,19 +114,19 @@ impl<B: Bits> Jumps<B> {
         mut visit: impl FnMut(B, B, B, bool),
     ) {
         let rules = L::mechanics(given);
-        each_direction!(D in rules.man_captures => {
-            each(self.men[D as usize], |to| {
-                let over = G::step(to, toward(!WHITE, D));
-                visit(G::step(over, toward(!WHITE, D)), over, to, false);
+        each_direction!(direction in L: rules.man_captures => {
+            each(self.men[usize::from(direction)], |to| {
+                let over = G::step(to, toward(!WHITE, direction));
+                visit(G::step(over, toward(!WHITE, direction)), over, to, false);
             });
         });
         if rules.flying {
             return;
         }
-        each_direction!(D in rules.king_captures => {
-            each(self.kings[D as usize], |to| {
-                let over = G::step(to, toward(!WHITE, D));
-                visit(G::step(over, toward(!WHITE, D)), over, to, true);
+        each_direction!(direction in L: rules.king_captures => {
+            each(self.kings[usize::from(direction)], |to| {
+                let over = G::step(to, toward(!WHITE, direction));
+                visit(G::step(over, toward(!WHITE, direction)), over, to, true);
             });
         });
     }
@@ -135,8 +135,8 @@ impl<B: Bits> Jumps<B> {
     #[inline(always)]
     fn jumping_men<G: Geometry<Bits = B>, L: Law, const WHITE: bool>(&self, given: &Mechanics) -> B {
         let mut men = B::EMPTY;
-        each_direction!(D in L::mechanics(given).man_captures => {
-            men |= G::step(G::step(self.men[D as usize], toward(!WHITE, D)), toward(!WHITE, D));
+        each_direction!(direction in L: L::mechanics(given).man_captures => {
+            men |= G::step(G::step(self.men[usize::from(direction)], toward(!WHITE, direction)), toward(!WHITE, direction));
         });
         men
     }

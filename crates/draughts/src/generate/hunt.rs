@@ -107,14 +107,14 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
             targets = targets & !self.foe_kings;
         }
         let mut found = false;
-        each_direction!(D in rules.man_captures.and(allowed) => {
-            let over = G::step(at, toward(WHITE, D)) & targets;
-            let to = G::step(over, toward(WHITE, D)) & empty;
+        each_direction!(direction in L: rules.man_captures.and(allowed) => {
+            let over = G::step(at, toward(WHITE, direction)) & targets;
+            let to = G::step(over, toward(WHITE, direction)) & empty;
             if !to.is_empty() && self.spend() {
                 found = true;
                 let taken = self.take(taken, over);
                 let crown = !(to & self.crown).is_empty();
-                let allowed = after_jump::<L>(self.given, D);
+                let allowed = after_jump::<L>(self.given, direction);
                 let goes_on = match rules.crowning {
                     Crowning::Stops if crown => false,
                     Crowning::Continues if crown => self.landed(to, |hunt| hunt.as_king::<L>(to, taken, allowed)),
@@ -132,28 +132,28 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
     fn as_king<L: Law>(&mut self, at: G::Bits, taken: Taken<G::Bits>, allowed: Directions) -> bool {
         let rules = L::mechanics(self.given);
         let mut found = false;
-        each_direction!(D in rules.king_captures.and(allowed) => {
-            found |= self.king_along::<L, D>(at, taken);
+        each_direction!(direction in L: rules.king_captures.and(allowed) => {
+            found |= self.king_along::<L>(at, direction, taken);
         });
         found
     }
 
     #[inline(always)]
-    fn king_along<L: Law, const D: u8>(&mut self, at: G::Bits, taken: Taken<G::Bits>) -> bool {
+    fn king_along<L: Law>(&mut self, at: G::Bits, direction: u8, taken: Taken<G::Bits>) -> bool {
         let rules = L::mechanics(self.given);
         let empty = self.empty_after::<L>(&taken);
-        let mut over = G::step(at, toward(WHITE, D));
+        let mut over = G::step(at, toward(WHITE, direction));
         while rules.flying && !(over & empty).is_empty() {
-            over = G::step(over, toward(WHITE, D));
+            over = G::step(over, toward(WHITE, direction));
         }
         over = over & self.foes & !taken.set;
-        let behind = G::step(over, toward(WHITE, D)) & empty;
+        let behind = G::step(over, toward(WHITE, direction)) & empty;
         if behind.is_empty() || !self.spend() {
             return false;
         }
         let last_is_king = !(over & self.foe_kings).is_empty();
         let taken = self.take(taken, over);
-        let allowed = after_jump::<L>(self.given, D);
+        let allowed = after_jump::<L>(self.given, direction);
         // A man that was crowned on the way ends as a king, wherever that is.
         let crowned = !self.by_king;
 
@@ -164,7 +164,7 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
             return true;
         }
 
-        let straight = Directions::one(D);
+        let straight = Directions::one(direction);
         let turns = allowed.without(straight);
         let mut goes_on = false;
         let mut to = behind;
@@ -174,14 +174,14 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
             if to == behind || self.stops {
                 goes_on |= self.landed(to, |hunt| hunt.as_king::<L>(to, taken, straight));
             }
-            to = G::step(to, toward(WHITE, D)) & empty;
+            to = G::step(to, toward(WHITE, direction)) & empty;
         }
         if !goes_on {
             let only_behind = rules.landing == Landing::BehindLastKing && last_is_king;
             let mut to = behind;
             while !to.is_empty() {
                 self.finish::<L>(to, &taken, crowned);
-                to = if only_behind { G::Bits::EMPTY } else { G::step(to, toward(WHITE, D)) & empty };
+                to = if only_behind { G::Bits::EMPTY } else { G::step(to, toward(WHITE, direction)) & empty };
             }
         }
         true
@@ -210,7 +210,6 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
         found
     }
 
-    #[inline(always)]
     fn finish<L: Law>(&mut self, to: G::Bits, taken: &Taken<G::Bits>, crowned: bool) {
         let rank = Rank::of(&L::mechanics(self.given), taken, self.by_king);
         self.landings.as_mut()[self.jumps] = to.first();

@@ -52,6 +52,9 @@ impl Mechanics {
 
 /// Mechanics that are known at compile time, or read from a value.
 pub trait Law: 'static {
+    /// Whether the mechanics are known only as the game goes.
+    const GENERAL: bool = false;
+
     /// The mechanics of a game whose own are `given`. In a compiled law this is a constant, so that every
     /// question about it is answered at compile time.
     fn mechanics(given: &Mechanics) -> Mechanics;
@@ -61,6 +64,8 @@ pub trait Law: 'static {
 pub struct General;
 
 impl Law for General {
+    const GENERAL: bool = true;
+
     #[inline(always)]
     fn mechanics(given: &Mechanics) -> Mechanics {
         *given

@@ -13,21 +13,21 @@ pub fn visit<G: Geometry, L: Law, const WHITE: bool>(
     mut visit: impl FnMut(G::Bits, G::Bits, bool),
 ) {
     let rules = L::mechanics(given);
-    each_direction!(D in rules.man_moves => {
-        each(G::step(view.men, toward(WHITE, D)) & view.empty, |to| {
-            visit(G::step(to, toward(!WHITE, D)), to, false);
+    each_direction!(direction in L: rules.man_moves => {
+        each(G::step(view.men, toward(WHITE, direction)) & view.empty, |to| {
+            visit(G::step(to, toward(!WHITE, direction)), to, false);
         });
     });
     let kings = view.kings & !held;
     if kings.is_empty() {
         return;
     }
-    each_direction!(D in rules.king_moves => {
+    each_direction!(direction in L: rules.king_moves => {
         each(kings, |king| {
-            let mut to = G::step(king, toward(WHITE, D)) & view.empty;
+            let mut to = G::step(king, toward(WHITE, direction)) & view.empty;
             while !to.is_empty() {
                 visit(king, to, true);
-                to = if rules.flying { G::step(to, toward(WHITE, D)) & view.empty } else { G::Bits::EMPTY };
+                to = if rules.flying { G::step(to, toward(WHITE, direction)) & view.empty } else { G::Bits::EMPTY };
             }
         });
     });
@@ -42,17 +42,17 @@ pub fn count<G: Geometry, L: Law, const WHITE: bool>(
 ) -> u64 {
     let rules = L::mechanics(given);
     let mut number = 0;
-    each_direction!(D in rules.man_moves => {
-        number += (G::step(view.men, toward(WHITE, D)) & view.empty).count();
+    each_direction!(direction in L: rules.man_moves => {
+        number += (G::step(view.men, toward(WHITE, direction)) & view.empty).count();
     });
     let kings = view.kings & !held;
     if !kings.is_empty() {
-        each_direction!(D in rules.king_moves => {
+        each_direction!(direction in L: rules.king_moves => {
             // All kings slide at once: no two can pass over the same square in the same direction.
-            let mut reach = G::step(kings, toward(WHITE, D)) & view.empty;
+            let mut reach = G::step(kings, toward(WHITE, direction)) & view.empty;
             while !reach.is_empty() {
                 number += reach.count();
-                reach = if rules.flying { G::step(reach, toward(WHITE, D)) & view.empty } else { G::Bits::EMPTY };
+                reach = if rules.flying { G::step(reach, toward(WHITE, direction)) & view.empty } else { G::Bits::EMPTY };
             }
         });
     }

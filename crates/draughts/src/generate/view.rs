@@ -65,16 +65,24 @@ pub fn after<B: Bits, const WHITE: bool>(board: &Board<B>, from: B, to: B, taken
     next
 }
 
-/// Runs a block for each of the eight directions that is in a set. The direction is a constant within the
-/// block, so that steps in it are single shifts.
+/// Runs a block for each of the eight directions that is in a set, for a law.
+///
+/// For a compiled law there is a copy of the block for each direction, so that steps in it are single shifts
+/// and directions that are not in the set vanish. The general law takes a loop, or its code would be huge.
 macro_rules! each_direction {
-    ($direction:ident in $set:expr => $body:block) => {{
+    ($direction:ident in $law:ident: $set:expr => $body:block) => {{
         let set: $crate::variant::Directions = $set;
-        each_direction!(@unroll $direction set $body 0 1 2 3 4 5 6 7);
+        if $law::GENERAL {
+            for $direction in 0..8_u8 {
+                if set.has($direction) $body
+            }
+        } else {
+            each_direction!(@unroll $direction set $body 0 1 2 3 4 5 6 7);
+        }
     }};
     (@unroll $direction:ident $set:ident $body:block $($number:literal)*) => {$(
         if $set.has($number) {
-            const $direction: u8 = $number;
+            let $direction: u8 = $number;
             $body
         }
     )*};

@@ -45,6 +45,12 @@ pub fn fits<G: Geometry>(variant: &Variant) -> bool {
     G::ALL_SQUARES == (variant.squares == PlayingSquares::All) && G::holds(variant.width, variant.height)
 }
 
+/// Whether a step in this direction goes to a higher bit: upwards, or to the right in its own row.
+#[inline(always)]
+const fn goes_up(direction: u8) -> bool {
+    0b1000_0111 >> direction & 1 != 0
+}
+
 /// Boards on which one colour of squares is played on.
 ///
 /// The rows are `PITCH` cells long, an odd number, so that the playing squares of all rows are every second
@@ -77,16 +83,8 @@ macro_rules! diagonal {
 
             #[inline(always)]
             fn step(set: $bits, direction: u8) -> $bits {
-                match direction {
-                    0 => set.up($pitch),
-                    1 => set.up($pitch / 2 + 1),
-                    2 => set.up(1),
-                    3 => set.down($pitch / 2),
-                    4 => set.down($pitch),
-                    5 => set.down($pitch / 2 + 1),
-                    6 => set.down(1),
-                    _ => set.up($pitch / 2),
-                }
+                let by = [$pitch, $pitch / 2 + 1, 1, $pitch / 2][usize::from(direction & 3)];
+                if goes_up(direction) { set.up(by) } else { set.down(by) }
             }
         }
     };
@@ -131,18 +129,14 @@ impl Geometry for Grid64 {
 
     #[inline(always)]
     fn step(set: u64, direction: u8) -> u64 {
+        const ALL: u64 = !0;
         const NOT_LEFT: u64 = !0x0101_0101_0101_0101;
         const NOT_RIGHT: u64 = !0x8080_8080_8080_8080;
-        match direction {
-            0 => set << 8,
-            1 => (set & NOT_RIGHT) << 9,
-            2 => (set & NOT_RIGHT) << 1,
-            3 => (set & NOT_RIGHT) >> 7,
-            4 => set >> 8,
-            5 => (set & NOT_LEFT) >> 9,
-            6 => (set & NOT_LEFT) >> 1,
-            _ => (set & NOT_LEFT) << 7,
-        }
+        let set = set
+            & [ALL, NOT_RIGHT, NOT_RIGHT, NOT_RIGHT, ALL, NOT_LEFT, NOT_LEFT, NOT_LEFT]
+                [usize::from(direction)];
+        let by = [8, 9, 1, 7][usize::from(direction & 3)];
+        if goes_up(direction) { set << by } else { set >> by }
     }
 }
 
@@ -170,15 +164,7 @@ impl Geometry for Grid256 {
 
     #[inline(always)]
     fn step(set: Wide, direction: u8) -> Wide {
-        match direction {
-            0 => set.up(15),
-            1 => set.up(16),
-            2 => set.up(1),
-            3 => set.down(14),
-            4 => set.down(15),
-            5 => set.down(16),
-            6 => set.down(1),
-            _ => set.up(14),
-        }
+        let by = [15, 16, 1, 14][usize::from(direction & 3)];
+        if goes_up(direction) { set.up(by) } else { set.down(by) }
     }
 }
