@@ -51,7 +51,8 @@ fn check(position: &Position, text: &str, notation: Notation) -> Result<(), Test
     Ok(())
 }
 
-/// The ways in which people write a move otherwise than the standard, which change nothing about what it means.
+/// The ways in which people write a move otherwise than the standard, which change nothing about what it
+/// means.
 const LIBERTIES: [fn(String) -> String; 11] = [
     |text| text,
     |text| text.replace('x', ""),

@@ -103,8 +103,8 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Any other move after its piece letter, which is `role` if there is one: where from as far as it is said, where
-    /// to, and what the pawn becomes.
+    /// Any other move after its piece letter, which is `role` if there is one: where from as far as it is
+    /// said, where to, and what the pawn becomes.
     pub(super) fn squares(mut self, role: Option<Role>) -> Result<Request, MoveError> {
         let is_file_or_capture = |letter| File::from_letter(letter).is_some() || CAPTURES.contains(letter);
         if role.is_none() && !self.peek().is_some_and(is_file_or_capture) {
@@ -164,7 +164,8 @@ impl<'a> Cursor<'a> {
         Ok(promotion)
     }
 
-    /// What the next character says a pawn becomes. Programs write the English letter in any language, so that `is_program` takes it first.
+    /// What the next character says a pawn becomes. Programs write the English letter in any language, so
+    /// that `is_program` takes it first.
     fn promotion_letter(&self, role: Option<Role>, is_program: bool) -> Option<Role> {
         let letter = self.peek().filter(|_| may_be_pawn(role))?;
         let english = if is_program { Notation::English.role(letter) } else { None };
