@@ -1,5 +1,4 @@
 //! «PAUSAR» never leaves half a file: killed, out of space or forbidden, the old file stays whole.
-#![cfg(unix)]
 
 use std::fs;
 use std::io::Write;

@@ -1,12 +1,10 @@
 //! `tabuleiro classic fen`: sessions of every kind, and a file of any length.
 
-mod session;
-
-use session::{folder, said, tabuleiro};
+use crate::session::{folder, said, tabuleiro};
 
 #[test]
 fn every_session() {
-    session::check_folder("fen");
+    crate::session::check_folder("fen");
 }
 
 #[test]
@@ -27,7 +25,7 @@ fn no_input_is_a_normal_end() {
 #[test]
 fn unreadable_lines_are_no_moves() {
     let mut input = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n".to_vec();
-    input.extend(session::unreadable_lines());
+    input.extend(crate::session::unreadable_lines());
     input.extend(b"e2e4\n");
     let (output, _, status) = said(&tabuleiro(&folder("fen-unreadable"), &["classic", "fen"], &input));
     assert_eq!(status, Some(0));

@@ -1,21 +1,19 @@
 //! `tabuleiro classic xadrez`: sessions of every kind, and input of every broken kind.
 
-mod session;
-
-use session::{folder, said, tabuleiro};
+use crate::session::{folder, said, tabuleiro};
 
 #[test]
 fn every_session() {
-    session::check_folder("xadrez");
+    crate::session::check_folder("xadrez");
 }
 
 #[test]
 fn unreadable_lines_get_one_error_each() {
-    let mut input = session::unreadable_lines();
+    let mut input = crate::session::unreadable_lines();
     input.extend(b"1\n");
-    input.extend(session::unreadable_lines());
+    input.extend(crate::session::unreadable_lines());
     input.extend(b"Ana\nBruno\n");
-    input.extend(session::unreadable_lines());
+    input.extend(crate::session::unreadable_lines());
     input.extend(b"G5>>E5\n");
     let output = tabuleiro(&folder("xadrez-unreadable"), &["classic", "xadrez"], &input);
     let (stdout, _, status) = said(&output);

@@ -1,16 +1,14 @@
 //! `tabuleiro classic quarto`: every message of its contract as a session, and input of every broken kind.
 
-mod session;
-
 use std::fs;
 use std::path::Path;
 
-use session::{folder, said, tabuleiro};
+use crate::session::{folder, said, tabuleiro};
 
 #[track_caller]
 fn check(name: &str) {
-    let sessions = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/quarto");
-    session::check(&sessions.join(format!("{name}.txt")));
+    let sessions = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sessions/quarto");
+    crate::session::check(&sessions.join(format!("{name}.txt")));
 }
 
 #[test]

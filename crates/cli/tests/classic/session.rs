@@ -29,7 +29,7 @@ pub fn check(path: &Path) {
 
 /// Checks every session in a folder beside this one.
 pub fn check_folder(name: &str) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sessions").join(name);
     let sessions = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut checked = 0;
     for session in sessions {
