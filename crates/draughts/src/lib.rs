@@ -27,6 +27,7 @@ mod ply;
 mod position;
 mod setup;
 mod square;
+mod text;
 pub mod variant;
 
 pub use board::{Area, Board};
@@ -38,4 +39,5 @@ pub use ply::Ply;
 pub use position::{Position, Telling};
 pub use setup::{Piece, Setup, SetupError};
 pub use square::{Square, Squares};
+pub use text::{MoveError, Refusal};
 pub use variant::{NameError, Variant, VariantError, named};

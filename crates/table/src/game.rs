@@ -1,5 +1,7 @@
 //! A game as front ends see it, whatever its rules.
 
+use std::any::Any;
+
 use tabuleiro_core::{DrawReason, Message, Outcome, Side, perft};
 
 use crate::{MoveChoice, Player, Scene, Solution, SolveOptions};
@@ -59,6 +61,12 @@ pub trait Game: Send {
         false
     }
 
+    /// Whether `side` could still win by some sequence of legal moves; false makes the opponent's fallen flag
+    /// a draw.
+    fn can_win(&self, _side: Side) -> bool {
+        true
+    }
+
     /// The groups of squares that won the game, in games that are won by completing one; empty before that.
     fn winning_lines(&self) -> Vec<Vec<String>> {
         Vec::new()
@@ -76,6 +84,9 @@ pub trait Game: Send {
     /// A computer player of `level` 1 to 10 whose random choices are fixed by `seed`; `None` for a game
     /// without one.
     fn player(&self, level: u8, seed: u64) -> Option<Box<dyn Player>>;
+
+    /// The game as its own type, for the players that were made for it.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// How a position is written.

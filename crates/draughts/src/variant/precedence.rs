@@ -31,6 +31,12 @@ impl Criterion {
         (Criterion::MostWorth, "most-worth"),
         (Criterion::EarliestKing, "earliest-king"),
     ];
+
+    /// The word of this criterion in the text form of a variant.
+    pub fn word(self) -> &'static str {
+        let known = Criterion::WORDS.iter().find(|(criterion, _)| *criterion == self);
+        known.map_or("", |(_, word)| word)
+    }
 }
 
 impl Precedence {
