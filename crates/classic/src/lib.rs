@@ -7,6 +7,7 @@ mod console;
 pub mod damas;
 pub mod fen;
 mod lines;
+mod messages;
 pub mod quarto;
 pub mod warcaby;
 pub mod xadrez;

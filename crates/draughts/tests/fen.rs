@@ -5,7 +5,7 @@ use tabuleiro_core::{Rules, Side, SplitMix64};
 use tabuleiro_draughts::fen::{self, FenProblem};
 use tabuleiro_draughts::{Piece, Position, Setup, Square, Variant, named};
 
-mod common;
+mod trial;
 
 fn problem(text: &str) -> (usize, FenProblem) {
     let error = fen::read(named::BRAZILIAN, text).unwrap_err();
@@ -147,10 +147,10 @@ fn mistakes_are_told_with_their_column() {
 
 #[test]
 fn positions_of_random_games_are_read_back_in_every_form() {
-    for variant in common::variants() {
+    for variant in trial::variants() {
         let mut random = SplitMix64::new(5);
         for _ in 0..40 {
-            let setup = common::random_setup(variant, &mut random);
+            let setup = trial::random_setup(variant, &mut random);
             for text in [fen::write(&setup), fen::write_hub(&setup), with_letters(&setup)] {
                 assert_eq!(fen::read(variant, &text).as_ref(), Ok(&setup), "{variant} {text}");
             }

@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use tabuleiro_core::{Rules, SplitMix64};
 use tabuleiro_draughts::{MoveError, Position, Tell, Variant, named};
 
-mod common;
-use common::{legal, position};
+mod trial;
+use trial::{legal, position};
 
 /// Checks that each of `inputs` is read as the move that is written `text`.
 fn reads(position: &Position, text: &str, inputs: &[&str]) {
@@ -164,10 +164,10 @@ fn texts_that_are_no_moves_are_refused_with_the_place() {
 
 #[test]
 fn moves_of_random_games_are_read_back_in_every_variant() {
-    for variant in common::variants() {
+    for variant in trial::variants() {
         let mut random = SplitMix64::new(11);
         for _ in 0..40 {
-            let position = common::random_position(variant, &mut random);
+            let position = trial::random_position(variant, &mut random);
             for mv in legal(&position) {
                 for text in [position.move_text(&mv), variant.full_move_text(&mv), mv_letters(&variant, &mv)] {
                     assert_eq!(position.read_move(&text), Ok(mv), "{text} in {position:?}");
@@ -192,10 +192,10 @@ fn mv_letters(variant: &Variant, mv: &tabuleiro_draughts::Move) -> String {
 #[test]
 fn candidates_of_ambiguous_texts_can_be_played() {
     let mut seen = 0;
-    for variant in common::variants() {
+    for variant in trial::variants() {
         let mut random = SplitMix64::new(13);
         for _ in 0..60 {
-            let position = common::random_position(variant, &mut random);
+            let position = trial::random_position(variant, &mut random);
             for mv in legal(&position) {
                 let ends = [mv.from(), mv.to()].map(|square| variant.square_name(square)).join(" ");
                 let Err(MoveError::Ambiguous { candidates }) = position.read_move(&ends) else { continue };
@@ -217,8 +217,8 @@ proptest! {
     #[test]
     fn any_text_is_a_move_or_refused(seed: u64, text in "[a-l0-9xX: -]{0,12}|[a-h][1-8]-[a-h][1-8]|\\PC{0,12}") {
         let mut random = SplitMix64::new(seed);
-        let variants = common::variants();
-        let position = common::random_position(*random.choose(&variants).unwrap(), &mut random);
+        let variants = trial::variants();
+        let position = trial::random_position(*random.choose(&variants).unwrap(), &mut random);
         match position.read_move(&text) {
             Ok(mv) => prop_assert!(legal(&position).contains(&mv)),
             Err(error) => prop_assert!(!error.to_string().is_empty()),

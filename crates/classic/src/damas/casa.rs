@@ -1,7 +1,5 @@
 //! Squares as the document names them: a row letter and a column number.
 
-use tabuleiro_table::{Arg, Message};
-
 /// The squares of a typed line, by their usual names: `C3 D2` is row C, column 3 to row D, column 2, so
 /// `c3` to `b4`.
 pub fn read(line: &str) -> Option<Vec<String>> {
@@ -15,11 +13,6 @@ fn usual_name(word: &str) -> Option<String> {
         &[row @ b'A'..=b'H', column @ b'1'..=b'8'] => Some(swap(row, column)),
         _ => None,
     }
-}
-
-/// The document's name of a square with a usual name.
-pub fn document_name(square: &str) -> String {
-    document_text(square)
 }
 
 /// `text` with every square in it named as in the document.
@@ -39,16 +32,6 @@ pub fn document_text(text: &str) -> String {
         }
     }
     named
-}
-
-/// `message` with every square in its values named as in the document.
-pub fn document_message(message: &Message) -> Message {
-    let value = |value: &Arg| match value {
-        Arg::Text(text) => Arg::Text(document_text(text)),
-        Arg::Number(number) => Arg::Number(*number),
-        Arg::Message(inner) => Arg::Message(document_message(inner)),
-    };
-    Message { key: message.key, args: message.args.iter().map(|(name, arg)| (*name, value(arg))).collect() }
 }
 
 /// Row letter and column number as column letter and row number.
@@ -72,6 +55,5 @@ mod tests {
     #[test]
     fn squares_in_a_text_are_renamed() {
         assert_eq!(document_text("e3xc5, a1-b2 é"), "C5xE3, A1-B2 é");
-        assert_eq!(document_name("d4"), "D4");
     }
 }

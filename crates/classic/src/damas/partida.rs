@@ -3,11 +3,12 @@
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
-use tabuleiro_table::{DrawReason, Game, Message, MoveChoice, Outcome, Player, Side, WinReason, registry};
+use tabuleiro_table::{DrawReason, Game, MoveChoice, Outcome, Player, Side, WinReason, registry};
 use tabuleiro_words::{Language, Words};
 
 use super::save::{self, COMPUTER, Saved};
 use super::{FILE_QUESTION, Talk, UNREADABLE, ask, board, casa, file_name};
+use crate::messages::with_texts;
 use crate::{Console, End, Input};
 
 const MUST_CAPTURE: &str = "Jogada inválida, é obrigatório capturar a peça adversária!";
@@ -122,7 +123,7 @@ impl Partida {
         };
         let mut path = self.begun.clone();
         if path.last().is_some_and(|last| *last != squares[0]) {
-            let last = casa::document_name(&path[path.len() - 1]);
+            let last = casa::document_text(&path[path.len() - 1]);
             return Turn::Wrong(format!("Jogada inválida! A captura deve continuar a partir de {last}."));
         }
         path.extend(squares.into_iter().skip(usize::from(!path.is_empty())));
@@ -154,7 +155,7 @@ impl Partida {
             "draughts-must-capture" => MUST_CAPTURE.to_owned(),
             _ if self.takes_too_few(path) => self.majority(),
             _ => {
-                let reason: Message = casa::document_message(&reason);
+                let reason = with_texts(&reason, &casa::document_text);
                 format!("Jogada inválida! {}", self.words.say(&reason))
             }
         }

@@ -6,6 +6,7 @@ mod ruch;
 use tabuleiro_table::{DrawReason, Game, Outcome, Side, WinReason, registry};
 use tabuleiro_words::{Language, Words};
 
+use crate::messages::with_texts;
 use crate::{Console, End, Input, Status};
 use ruch::Line;
 
@@ -132,7 +133,7 @@ impl Warcaby {
                 self.game.undo();
                 Err("Podaj wszystkie pola bicia.".to_owned())
             }
-            Err(reason) => Err(self.words.say(&reason)),
+            Err(reason) => Err(self.words.say(&with_texts(&reason, &ruch::with_capitals))),
         }
     }
 

@@ -27,6 +27,17 @@ impl Line {
     }
 }
 
+/// `text` with the letters of squares in capitals, as the program writes them.
+pub fn with_capitals(text: &str) -> String {
+    let mut characters = text.chars().peekable();
+    let mut capitals = String::new();
+    while let Some(c) = characters.next() {
+        let is_column = c.is_ascii_lowercase() && characters.peek().is_some_and(char::is_ascii_digit);
+        capitals.push(if is_column { c.to_ascii_uppercase() } else { c });
+    }
+    capitals
+}
+
 /// A letter and a number; whether the board has it is for the rules to say.
 fn is_square(word: &str) -> bool {
     let digits = word.trim_start_matches(|c: char| c.is_ascii_alphabetic());
@@ -37,7 +48,12 @@ fn is_square(word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::Line;
+    use super::{Line, with_capitals};
+
+    #[test]
+    fn only_the_letters_of_squares_become_capitals() {
+        assert_eq!(with_capitals("d4xf6, t20-s19 with-king ó"), "D4xF6, T20-S19 with-king ó");
+    }
 
     #[test]
     fn squares_are_told_from_moves_and_nonsense() {

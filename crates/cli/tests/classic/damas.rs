@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use tabuleiro_table::{SplitMix64, registry};
+
 use crate::session::{self, folder, said, tabuleiro, unreadable_lines};
 
 #[test]
@@ -41,47 +43,66 @@ fn line_ends_blanks_case_and_a_byte_order_mark_do_not_matter() {
 }
 
 /// CBD: after 20 successive king moves of each side the game is drawn. With three kings against two no
-/// shorter rule applies.
+/// shorter rule applies. The walk keeps out of captures and of a third occurrence.
 #[test]
 fn twenty_king_moves_of_each_side_are_a_draw() {
     let folder = folder("damas-twenty");
     let rows = [
-        "O - - - - - - -",
-        "- - - - - - - -",
-        "O - - - - - - -",
-        "- - - - - - - -",
-        "O - - - - - - -",
+        "O - O - O - - -",
         "- - - - - - - -",
         "- - - - - - - -",
-        "- - - - - X - X",
+        "- - - - - - - -",
+        "- - - - - - - -",
+        "- - - - - - - -",
+        "- - - - - - - -",
+        "- - - X - X - -",
     ];
     fs::write(folder.join("damas.txt"), format!("Ana\nBia\n{}\n1\n", rows.join("\n"))).unwrap();
-    // Two tours that never bring back a position three times: White's king in row A goes along its diagonal
-    // while Black's goes back and forth, and both change their tour.
-    let mut input = String::new();
-    let white = ["A1 B2", "B2 A3", "A3 B2", "B2 A1"];
-    let black = ["H6 G5", "G5 H4", "H4 G3", "G3 H2", "H2 G3", "G3 H4", "H4 G5", "G5 H6"];
-    let mut drawn = None;
-    for turn in 0..24 {
-        input.push_str(&format!("{}\n", white[turn % white.len()]));
-        input.push_str(&format!("{}\n", black[turn % black.len()]));
-        let output = tabuleiro(&folder, &["classic", "damas", "--arquivo", "damas.txt"], input.as_bytes());
-        let (stdout, ..) = said(&output);
-        if stdout.contains("Fim de jogo!") {
-            drawn = Some((turn + 1, stdout));
-            break;
+    let mut game = registry::open("draughts:brazilian", Some("W:WK29,K30,K31:BK2,K3")).unwrap();
+    let mut random = SplitMix64::new(5);
+    let mut typed = String::new();
+    for ply in 0..40 {
+        assert_eq!(game.outcome(), None, "ply {ply}");
+        let mut choices = game.choices();
+        loop {
+            let choice = choices.remove(random.below(choices.len()));
+            game.play(&choice.text).unwrap();
+            let safe = game.choices().iter().all(|reply| reply.captures.is_empty());
+            let goes_on = ply == 39 || game.outcome().is_none();
+            if safe && goes_on {
+                typed.push_str(&document_move(&choice.squares));
+                break;
+            }
+            game.undo();
         }
     }
-    let (turns, stdout) = drawn.expect("the game ends");
-    assert!(stdout.contains("Empate: 20 lances de damas de cada jogador sem captura."), "{stdout}");
-    assert_eq!(turns, 20);
+    let words = ["classic", "damas", "--arquivo", "damas.txt"];
+    let (stdout, _, status) = said(&tabuleiro(&folder, &words, typed.as_bytes()));
+    assert_eq!(status, Some(0));
+    let end = "Fim de jogo! Empate: 20 lances de damas de cada jogador sem captura.\n";
+    assert!(stdout.ends_with(end), "{stdout}");
+    let but_one = typed.lines().take(39).map(|line| format!("{line}\n")).collect::<String>();
+    let (stdout, ..) = said(&tabuleiro(&folder, &words, but_one.as_bytes()));
+    assert!(!stdout.contains("Fim de jogo!"));
+}
+
+/// A move in the document's notation, where `c3` is row C, column 3 and `e3` is row C, column 5.
+fn document_move(squares: &[String]) -> String {
+    let names: Vec<String> = squares
+        .iter()
+        .map(|square| {
+            let [column, row] = square.as_bytes() else { panic!("{square} is no square") };
+            format!("{}{}", char::from(row - b'1' + b'A'), column - b'a' + 1)
+        })
+        .collect();
+    format!("{}\n", names.join(" "))
 }
 
 #[test]
 fn a_whole_game_against_the_computer_ends_well() {
     let folder = folder("damas-computer");
     let words = ["classic", "damas", "--nivel", "2", "--semente", "3"];
-    let mut typed = "1\nAna\n".to_owned();
+    let mut typed = "1\n1\nAna\n".to_owned();
     for _ in 0..200 {
         let (stdout, _, status) = said(&tabuleiro(&folder, &words, typed.as_bytes()));
         assert_eq!(status, Some(0));
@@ -95,8 +116,10 @@ fn a_whole_game_against_the_computer_ends_well() {
 
 /// A move that the program takes: every move of every square is tried.
 fn a_legal_move(folder: &std::path::Path, words: &[&str], typed: &str) -> String {
+    let dark = |(row, column): &(u8, u8)| (row + column) % 2 == 0;
+    let cells = (0..8).flat_map(|row| (0..8).map(move |column| (row, column)));
     let squares: Vec<String> =
-        ('A'..='H').flat_map(|row| (1..=8).map(move |column| format!("{row}{column}"))).collect();
+        cells.filter(dark).map(|(row, column)| format!("{}{}", char::from(b'A' + row), column + 1)).collect();
     let mut tries = String::new();
     for from in &squares {
         for to in &squares {

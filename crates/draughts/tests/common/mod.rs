@@ -1,63 +1,74 @@
-//! What the tests share: variants and positions to try things on.
+//! Positions and moves for the tests.
 
-// Each test file uses its own part of this.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test file uses some of these")]
 
-use tabuleiro_core::{Rules, Side, SplitMix64};
-use tabuleiro_draughts::{Move, Piece, Position, Setup, Variant, fen, named};
-
-/// Every named variant, and others that have what no named one has.
-pub fn variants() -> Vec<Variant> {
-    let custom = [
-        "warcaby?size=9&capture=must",
-        "warcaby?size=20&rows=8&capture=most",
-        "custom?size=10&man-takes-king=no&king-run=2&landing=behind",
-        "custom?squares=all&man-moves=forward-sideways&king-moves=all&king-captures=all&removal=once&turn-back=no",
-        "custom?precedence=with-king,most-pieces,most-kings&crowning=stops&notation=numeric-from-bottom-right",
-        "custom?capture=free&king-run=1&flying=no",
-    ];
-    let custom = custom.map(|name| Variant::parse(name).unwrap());
-    named::ALL.into_iter().copied().chain(custom).collect()
-}
+use tabuleiro_core::{DrawReason, Outcome, Rules};
+use tabuleiro_draughts::{Move, Piece, Position, Variant, fen};
 
 /// The position of a draughts FEN.
-pub fn position(variant: Variant, text: &str) -> Position {
-    Position::new(&fen::read(variant, text).unwrap()).unwrap()
+pub fn position(variant: &str, text: &str) -> Position {
+    let variant = Variant::parse(variant).unwrap_or_else(|error| panic!("{variant}: {error}"));
+    let setup = fen::read(variant, text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    Position::new(&setup).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// The legal moves.
-pub fn legal(position: &Position) -> Vec<Move> {
+/// The starting position of a variant.
+pub fn position_of(variant: &str) -> Position {
+    Position::start(Variant::parse(variant).unwrap()).unwrap()
+}
+
+/// The legal moves as text, sorted.
+pub fn moves(position: &Position) -> Vec<String> {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
-    moves
+    let mut texts: Vec<_> = moves.iter().map(|mv| format!("{mv:?}")).collect();
+    texts.sort();
+    texts
 }
 
-/// Some pieces anywhere they may stand, more or less dense, with many kings or few.
-pub fn random_setup(variant: Variant, random: &mut SplitMix64) -> Setup {
-    let mut setup = Setup::empty(variant);
-    let (empty, kings) = (1 + random.below(6), 1 + random.below(8));
-    for square in variant.all_squares() {
-        let side = *random.choose(&Side::ALL).unwrap();
-        let king = random.below(kings) == 0 || variant.crown_squares(side).contains(square);
-        if random.below(empty + 1) == 0 {
-            setup.put(square, side, if king { Piece::King } else { Piece::Man });
-        }
-    }
-    setup.side_to_move = *random.choose(&Side::ALL).unwrap();
-    setup
+/// The legal move with this text: its whole path, or its first and last square.
+pub fn find(position: &Position, text: &str) -> Move {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let ends = |mv: &Move| format!("{}{}{}", mv.from(), if mv.is_capture() { 'x' } else { '-' }, mv.to());
+    *moves
+        .iter()
+        .find(|mv| mv.to_string() == text || ends(mv) == text)
+        .unwrap_or_else(|| panic!("{text} is not among {moves:?}"))
 }
 
-/// A position of a random game, or of a random setup.
-pub fn random_position(variant: Variant, random: &mut SplitMix64) -> Position {
-    if random.below(2) == 0
-        && let Ok(position) = Position::new(&random_setup(variant, random))
-    {
-        return position;
+/// The position after a move.
+pub fn play(position: Position, text: &str) -> Position {
+    position.after(find(&position, text))
+}
+
+/// The reason of a draw.
+pub fn outcome_of(position: &Position) -> DrawReason {
+    match position.outcome() {
+        Some(Outcome::Draw { reason }) => reason,
+        other => panic!("not a draw: {other:?}"),
     }
-    let mut position = Position::start(variant).unwrap();
-    for _ in 0..random.below(120) {
-        let Some(&mv) = random.choose(&legal(&position)) else { break };
-        position.play(mv);
+}
+
+/// Moves kings about, never so that anything can be captured, until the rules end the game; returns the last
+/// position and the plies played.
+pub fn drift(position: Position) -> (Position, usize) {
+    drift_by(position, usize::MAX, &|_| true)
+}
+
+/// The same, at most `plies` long and only through positions that are `wanted`.
+pub fn drift_by(position: Position, plies: usize, wanted: &dyn Fn(&Position) -> bool) -> (Position, usize) {
+    way(position, plies, wanted).unwrap_or_else(|| panic!("nowhere to go: {position:?}"))
+}
+
+fn way(position: Position, plies: usize, wanted: &dyn Fn(&Position) -> bool) -> Option<(Position, usize)> {
+    if plies == 0 || matches!(position.outcome(), Some(Outcome::Draw { .. })) {
+        return Some((position, 0));
     }
-    position
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let by_king = |mv: &&Move| position.at(mv.from()).is_some_and(|(_, piece)| piece == Piece::King);
+    let quiet = |next: &Position| !next.can_capture() && next.can_move() && wanted(next);
+    let next = moves.iter().filter(by_king).map(|&mv| position.after(mv)).filter(quiet);
+    next.filter_map(|next| way(next, plies - 1, wanted)).next().map(|(end, length)| (end, length + 1))
 }
