@@ -22,10 +22,10 @@ use crate::{Bitboard, File, Piece, Rank, Role, Square};
 /// | king   |            | x          | x          |
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
-    diagonal: Bitboard,
-    straight: Bitboard,
-    stepping: Bitboard,
-    white: Bitboard,
+    pub(crate) diagonal: Bitboard,
+    pub(crate) straight: Bitboard,
+    pub(crate) stepping: Bitboard,
+    pub(crate) white: Bitboard,
     /// The rooks that may still castle (on the back ranks) and the en passant square (never on them).
     marks: Bitboard,
 }
@@ -126,6 +126,12 @@ impl Board {
     #[inline]
     pub fn passed_square(&self) -> Option<Square> {
         self.marks.without(Bitboard::BACK_RANKS).first()
+    }
+
+    /// Whether a pawn has just moved two squares.
+    #[inline]
+    pub(crate) fn has_passed_square(&self) -> bool {
+        self.marks.without(Bitboard::BACK_RANKS).any()
     }
 
     /// Whether pieces and castling rights are the same.

@@ -38,7 +38,9 @@ pub enum PositionError {
         count: u32,
     },
     /// A side has more pieces than its missing pawns can have been promoted to.
-    #[error("{side} has {promoted} promoted pieces, but only {missing} pawns are missing")]
+    #[error(
+        "{side} has {promoted} promoted pieces, but only {missing} of its 8 pawns can have been promoted"
+    )]
     TooManyPromoted {
         /// The pieces' side.
         side: Side,

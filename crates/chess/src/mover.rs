@@ -2,7 +2,9 @@
 
 use tabuleiro_core::Side;
 
-use crate::{Bitboard, File, Rank, Square};
+use crate::lanes::Lanes;
+use crate::rays::{DOWN_BOUNDS, STRIDE, UP_BOUNDS};
+use crate::{Bitboard, Rank, Square};
 
 /// A side known at compile time.
 pub(crate) trait Mover {
@@ -11,11 +13,14 @@ pub(crate) trait Mover {
     /// The other side.
     type Opponent: Mover;
 
+    /// Whether it is white.
+    const IS_WHITE: bool = matches!(Self::SIDE, Side::White);
+
     /// How far a pawn's step moves it in square numbers.
-    const FORWARD: i8 = match Self::SIDE {
-        Side::White => 8,
-        Side::Black => -8,
-    };
+    const FORWARD: i8 = if Self::IS_WHITE { 8 } else { -8 };
+
+    /// How far pawns move in square numbers in each lane of [`pawn_steps`](Mover::pawn_steps) but the first.
+    const PAWN_OFFSETS: [i8; 3] = if Self::IS_WHITE { [8, 7, 9] } else { [-8, -7, -9] };
 
     /// `set` moved by a pawn's step.
     #[inline(always)]
@@ -23,16 +28,10 @@ pub(crate) trait Mover {
         set.shifted(Self::FORWARD)
     }
 
-    /// `set` moved by a pawn's capture towards the a-file.
+    /// Each lane moved one step forward along its line.
     #[inline(always)]
-    fn forward_left(set: Bitboard) -> Bitboard {
-        set.without(Bitboard::file(File::A)).shifted(Self::FORWARD - 1)
-    }
-
-    /// `set` moved by a pawn's capture towards the h-file.
-    #[inline(always)]
-    fn forward_right(set: Bitboard) -> Bitboard {
-        set.without(Bitboard::file(File::H)).shifted(Self::FORWARD + 1)
+    fn pawn_steps(pawns: Lanes) -> Lanes {
+        if Self::IS_WHITE { pawns.up(STRIDE) & UP_BOUNDS } else { pawns.down(STRIDE) & DOWN_BOUNDS }
     }
 
     /// The squares of a rank, counted from this side.

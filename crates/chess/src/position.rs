@@ -246,7 +246,7 @@ impl Rules for Position {
     }
 
     fn count_moves(&self) -> u64 {
-        with_mover!(self.side_to_move, M => visitors::count_moves::<M>(&self.board))
+        with_mover!(self.side_to_move, M => crate::count::count_moves::<M>(&self.board))
     }
 
     fn play(&mut self, mv: Move) {

@@ -1,16 +1,9 @@
 //! What is done with generated moves: counting, listing, walking the tree.
 
+use crate::count::count_moves;
 use crate::generate::{Visitor, visit_moves};
 use crate::mover::Mover;
 use crate::{Bitboard, Board, Move, MoveKind, MoveList, Role, Square};
-
-/// How many legal moves `M`'s side has.
-#[inline(never)]
-pub(crate) fn count_moves<M: Mover>(board: &Board) -> u64 {
-    let mut count = Count(0);
-    visit_moves::<M>(board, &mut count);
-    u64::from(count.0)
-}
 
 /// Appends the legal moves of `M`'s side to `moves`.
 pub(crate) fn list_moves<M: Mover>(board: &Board, moves: &mut MoveList) {
@@ -27,41 +20,6 @@ pub(crate) fn count_leaves<M: Mover>(board: &Board, depth: u32) -> u64 {
             visit_moves::<M>(board, &mut tree);
             tree.leaves
         }
-    }
-}
-
-/// Counts.
-struct Count(u32);
-
-impl Visitor for Count {
-    #[inline(always)]
-    fn piece(&mut self, _: Role, _: Square, targets: Bitboard) {
-        self.0 += targets.count();
-    }
-
-    #[inline(always)]
-    fn pawns(&mut self, _: i8, targets: Bitboard) {
-        self.0 += targets.count();
-    }
-
-    #[inline(always)]
-    fn double_steps(&mut self, targets: Bitboard) {
-        self.0 += targets.count();
-    }
-
-    #[inline(always)]
-    fn promotions(&mut self, _: i8, targets: Bitboard) {
-        self.0 += targets.count() * Role::PROMOTIONS.len() as u32;
-    }
-
-    #[inline(always)]
-    fn en_passant(&mut self, _: Square, _: Square) {
-        self.0 += 1;
-    }
-
-    #[inline(always)]
-    fn castling(&mut self, _: Square, _: Square) {
-        self.0 += 1;
     }
 }
 

@@ -6,6 +6,7 @@
 mod console;
 pub mod fen;
 mod lines;
+pub mod quarto;
 pub mod xadrez;
 
 pub use console::{Console, End};

@@ -31,6 +31,12 @@ pub enum Command {
     },
     /// Count the move sequences of a given length, to prove a move generator
     Perft(Perft),
+    /// Find out what perfect play leads to, in games that can be solved
+    ///
+    /// The first line is `win`, `draw` or `loss` for the side to move (in Quarto, who places the piece in hand),
+    /// or `unknown` if solving was stopped too early. Then each move, the best first, with its value and in how
+    /// many plies a won game ends.
+    Solve(Solve),
     /// List every game and variant
     Games,
     /// Explain the rules of a game
@@ -68,6 +74,18 @@ pub enum Classic {
         #[arg(long)]
         espelhado: bool,
     },
+    /// Quarto for two or against the computer (in Portuguese)
+    Quarto {
+        /// Makes what is drawn at random repeatable: who places first, and the computer's choices
+        #[arg(long, value_name = "N")]
+        semente: Option<u64>,
+        /// Play against the computer, at this level from 1 to 10
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=10))]
+        computador: Option<u8>,
+        /// Go on with a saved game before the menu
+        #[arg(long, value_name = "FICHEIRO")]
+        continuar: Option<PathBuf>,
+    },
 }
 
 #[derive(Args, Debug)]
@@ -94,6 +112,37 @@ pub struct Perft {
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct Solve {
+    /// The game, by the name that `tabuleiro games` lists
+    pub game: String,
+    /// The position, in the game's notation [default: the start of the game]
+    #[arg(num_args = 0..)]
+    pub position: Vec<String>,
+    /// The variant of the game, such as `lines` for Quarto without small squares
+    #[arg(long, value_name = "VARIANT")]
+    pub rules: Option<String>,
+    /// How many threads share the work [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl Solve {
+    /// The game's name with its variant.
+    pub fn name(&self) -> String {
+        let Some(rules) = &self.rules else { return self.game.clone() };
+        let (path, parameters) = match self.game.split_once('?') {
+            Some((path, parameters)) => (path, format!("?{parameters}")),
+            None => (self.game.as_str(), String::new()),
+        };
+        let family = path.split(':').next().unwrap_or(path);
+        format!("{family}:{rules}{parameters}")
+    }
 }
 
 fn language(tag: &str) -> Result<Language, String> {

@@ -3,6 +3,7 @@
 mod arguments;
 mod commands;
 mod menu;
+mod progress;
 mod stop;
 mod terminal;
 
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
         None => menu::run(&words),
         Some(Command::Classic { program }) => commands::classic::run(program, &words),
         Some(Command::Perft(options)) => commands::perft::run(&options, &words),
+        Some(Command::Solve(options)) => commands::solve::run(&options, &words),
         Some(Command::Games) => commands::games::run(&words),
         Some(Command::Rules { name }) => commands::rules::run(&name, &words),
         Some(Command::Completions { shell }) => commands::description::completions(shell),

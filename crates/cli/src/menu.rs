@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use tabuleiro_classic::{Console, End, Status, xadrez};
+use tabuleiro_classic::{Console, End, Status, quarto, xadrez};
 use tabuleiro_words::Words;
 
 use crate::commands::classic::finish;
@@ -11,7 +11,10 @@ use crate::terminal;
 /// What can be started: its catalogue entry, and the program.
 type Item = (&'static str, fn(&mut Console<'_>) -> Result<Status, End>);
 
-const ITEMS: &[Item] = &[("menu-xadrez", |console| xadrez::run(console, &xadrez::Options::default()))];
+const ITEMS: &[Item] = &[
+    ("menu-xadrez", |console| xadrez::run(console, &xadrez::Options::default())),
+    ("menu-quarto", |console| quarto::run(console, &quarto::Options::default(), &mut |_| {})),
+];
 
 pub fn run(words: &Words) -> ExitCode {
     let mut console = terminal::console();

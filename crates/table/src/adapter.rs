@@ -2,7 +2,7 @@
 
 use tabuleiro_core::{DrawReason, History, Message, Outcome, Rules, Side, perft};
 
-use crate::{Game, MoveChoice, PerftReport, Player, PositionForm, Scene};
+use crate::{Game, MoveChoice, PerftReport, Player, PositionForm, Scene, Solution, SolveOptions};
 
 /// The text and the picture of a game, for positions of its own type.
 pub(crate) trait Adapter: Send + 'static {
@@ -36,9 +36,19 @@ pub(crate) trait Adapter: Send + 'static {
         false
     }
 
+    /// The groups of squares that won the game, where it is won by completing one.
+    fn winning_lines(&self, _position: &Self::Position) -> Vec<Vec<String>> {
+        Vec::new()
+    }
+
     /// Perft by paths, where that differs from perft by results.
     fn perft_paths(&self, position: &Self::Position, depth: u32, options: perft::Options<'_>) -> PerftReport {
         perft_results(self, position, depth, options)
+    }
+
+    /// What perfect play leads to, for games that can be solved.
+    fn solve(&self, _position: &Self::Position, _options: SolveOptions<'_>) -> Option<Solution> {
+        None
     }
 
     fn player(&self, level: u8, seed: u64) -> Option<Box<dyn Player>>;
@@ -157,6 +167,10 @@ impl<A: Adapter> Game for Live<A> {
         self.adapter.in_check(self.history.position())
     }
 
+    fn winning_lines(&self) -> Vec<Vec<String>> {
+        self.adapter.winning_lines(self.history.position())
+    }
+
     fn perft(&self, depth: u32, paths: bool, options: perft::Options<'_>) -> PerftReport {
         let position = self.history.position();
         if paths {
@@ -164,6 +178,10 @@ impl<A: Adapter> Game for Live<A> {
         } else {
             perft_results(&self.adapter, position, depth, options)
         }
+    }
+
+    fn solve(&self, options: SolveOptions<'_>) -> Option<Solution> {
+        self.adapter.solve(self.history.position(), options)
     }
 
     fn player(&self, level: u8, seed: u64) -> Option<Box<dyn Player>> {

@@ -2,7 +2,7 @@
 
 use tabuleiro_core::{DrawReason, Message, Outcome, Side, perft};
 
-use crate::{MoveChoice, Player, Scene};
+use crate::{MoveChoice, Player, Scene, Solution, SolveOptions};
 
 /// A game with its moves so far, behind an object-safe interface.
 ///
@@ -59,8 +59,19 @@ pub trait Game: Send {
         false
     }
 
+    /// The groups of squares that won the game, in games that are won by completing one; empty before that.
+    fn winning_lines(&self) -> Vec<Vec<String>> {
+        Vec::new()
+    }
+
     /// Counts move sequences; with `paths`, each path of a capture counts, not only each result.
     fn perft(&self, depth: u32, paths: bool, options: perft::Options<'_>) -> PerftReport;
+
+    /// What perfect play leads to from the current position, and each move's part in it; `None` for a game
+    /// that can't be solved.
+    fn solve(&self, _options: SolveOptions<'_>) -> Option<Solution> {
+        None
+    }
 
     /// A computer player of `level` 1 to 10 whose random choices are fixed by `seed`; `None` for a game
     /// without one.

@@ -10,9 +10,11 @@ mod command;
 mod event;
 mod game;
 mod games;
+mod name;
 mod player;
 pub mod registry;
 mod scene;
+mod solution;
 mod table;
 
 pub use choice::MoveChoice;
@@ -21,6 +23,7 @@ pub use event::{Event, EventKind};
 pub use game::{Game, PerftReport, PositionForm};
 pub use player::Player;
 pub use scene::{Cell, PieceView, Scene, Shade, Tray};
+pub use solution::{Solution, SolveOptions, SolveProgress, SolvedMove, Value, Verdict};
 pub use table::{Refusal, Table};
 
 pub use tabuleiro_core::{Arg, DrawReason, Explain, Message, Outcome, Side, SplitMix64, WinReason, perft};

@@ -9,6 +9,7 @@ macro_rules! topics {
             include_str!(concat!("../catalogues/", $folder, "/outcome.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/table.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/menu.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/game.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/chess.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/draughts.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/quarto.ftl")),

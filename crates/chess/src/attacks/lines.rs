@@ -83,6 +83,21 @@ const fn common_line(lines: &[u64; 4], from: usize, to: usize) -> u64 {
     0
 }
 
+static LINE_LANES: [crate::lanes::Lanes; 64] = {
+    let mut lines = [crate::lanes::Lanes::new([0; 4]); 64];
+    let mut i = 0;
+    while i < 64 {
+        let [rank, file, diagonal, antidiagonal] = LINES[i];
+        lines[i] = crate::lanes::Lanes::new([rank, file, antidiagonal, diagonal]);
+        i += 1;
+    }
+    lines
+};
+#[inline]
+pub(crate) fn line_lanes(square: Square) -> crate::lanes::Lanes {
+    LINE_LANES[square.index()]
+}
+
 /// The squares strictly between two squares of one line; none if they are not on one.
 #[inline]
 pub fn between(a: Square, b: Square) -> Bitboard {

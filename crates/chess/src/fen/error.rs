@@ -37,6 +37,20 @@ pub enum FenError {
         /// How many squares it has.
         squares: usize,
     },
+    /// Fewer than eight ranks.
+    #[error("column {column}: there are only {ranks} of eight ranks")]
+    TooFewRanks {
+        /// Where the next rank should begin.
+        column: usize,
+        /// How many there are.
+        ranks: usize,
+    },
+    /// More than eight ranks.
+    #[error("column {column}: there are more than eight ranks")]
+    TooManyRanks {
+        /// Where the ninth rank begins.
+        column: usize,
+    },
     /// A number beyond what a game can reach.
     #[error("column {column}: the number is larger than {limit}")]
     NumberTooLarge {
@@ -55,8 +69,6 @@ pub enum FenError {
 pub enum Expected {
     /// A piece letter, or a digit from 1 to 8 for empty squares.
     PieceOrEmpty,
-    /// The slash between two ranks.
-    Slash,
     /// A blank between two fields.
     Blank,
     /// `w` or `b`.
@@ -77,7 +89,6 @@ impl Expected {
     const fn key(self) -> &'static str {
         match self {
             Expected::PieceOrEmpty => "chess-fen-expected-piece",
-            Expected::Slash => "chess-fen-expected-slash",
             Expected::Blank => "chess-fen-expected-blank",
             Expected::SideToMove => "chess-fen-expected-side",
             Expected::Castling => "chess-fen-expected-castling",
@@ -93,7 +104,6 @@ impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Expected::PieceOrEmpty => "a piece letter or a digit from 1 to 8",
-            Expected::Slash => "'/'",
             Expected::Blank => "a blank",
             Expected::SideToMove => "'w' or 'b'",
             Expected::Castling => "castling rights such as 'KQkq' or '-'",
@@ -119,6 +129,12 @@ impl Explain for FenError {
                 .with("column", column)
                 .with("rank", rank.digit().to_string())
                 .with("squares", squares),
+            FenError::TooFewRanks { column, ranks } => {
+                Message::new("chess-fen-too-few-ranks").with("column", column).with("ranks", ranks)
+            }
+            FenError::TooManyRanks { column } => {
+                Message::new("chess-fen-too-many-ranks").with("column", column)
+            }
             FenError::NumberTooLarge { column, limit } => {
                 Message::new("chess-fen-number-too-large").with("column", column).with("limit", limit)
             }

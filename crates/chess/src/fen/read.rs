@@ -86,11 +86,18 @@ impl<'a> Reader<'a> {
     }
 
     fn placement(&mut self, setup: &mut Setup) -> Result<(), FenError> {
-        for rank in Rank::ALL.into_iter().rev() {
-            if rank != Rank::Eighth {
-                self.take(Expected::Slash, |next| (next == '/').then_some(()))?;
+        for (ranks, rank) in Rank::ALL.into_iter().rev().enumerate() {
+            if ranks > 0 {
+                // A rank ends only at a slash or where the whole placement ends.
+                if self.next != Some('/') {
+                    return Err(FenError::TooFewRanks { column: self.column, ranks });
+                }
+                self.advance();
             }
             self.rank(rank, setup)?;
+        }
+        if self.next == Some('/') {
+            return Err(FenError::TooManyRanks { column: self.column });
         }
         Ok(())
     }

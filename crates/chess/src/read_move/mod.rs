@@ -1,8 +1,9 @@
 //! Reading a move as people type it.
 //!
 //! A text is first cut into the characters that matter (`tokens`), then read in each way that makes sense
-//! (`request`), and the first way that names a legal move counts (`resolve`).
+//! (`request`, by the grammar of `cursor`), and the first way that names a legal move counts (`resolve`).
 
+mod cursor;
 mod error;
 mod request;
 mod resolve;

@@ -18,10 +18,7 @@ impl Explain for Refusal {
             WrongWay { piece, to } => {
                 at("chess-wrong-way", "to", to).with("piece", subject(piece)).with("role", piece.role.name())
             }
-            Blocked { piece, blocker } => Message::new("chess-blocked")
-                .with("piece", subject(piece))
-                .with("role", piece.role.name())
-                .with("blocker", agent(blocker)),
+            Blocked { piece, blocker } => placed("chess-blocked", piece).with("blocker", agent(blocker)),
             OwnPiece { piece, target } => Message::new("chess-own-piece")
                 .with("piece", subject(piece))
                 .with("target", target.role.name())

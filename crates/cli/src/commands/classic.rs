@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use tabuleiro_classic::{End, Status, fen, xadrez};
+use tabuleiro_classic::{End, Status, fen, quarto, xadrez};
 use tabuleiro_words::Words;
 
 use crate::FAILED;
@@ -19,6 +19,10 @@ pub fn run(program: Classic, words: &Words) -> ExitCode {
         Classic::Fen { espelhado } => {
             let mut complain = |message: &_| eprintln!("{}", words.say(message));
             fen::run(&mut console, fen::Options { mirrored: espelhado }, &mut complain)
+        }
+        Classic::Quarto { semente, computador, continuar } => {
+            let options = quarto::Options { seed: semente, computer: computador, resume: continuar };
+            quarto::run(&mut console, &options, &mut |error| eprintln!("tabuleiro: {error}"))
         }
     };
     finish(end.and_then(|status| console.flush().map(|()| status)))

@@ -5,6 +5,7 @@ pub mod description;
 pub mod games;
 pub mod perft;
 pub mod rules;
+pub mod solve;
 
 use std::io;
 use std::process::ExitCode;

@@ -2,18 +2,17 @@
 
 use std::io::{self, Write};
 use std::process::ExitCode;
-use std::sync::Mutex;
 use std::time::Instant;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::json;
 use tabuleiro_table::{PerftReport, perft, registry};
 use tabuleiro_words::Words;
 
 use super::written;
+use crate::WRONG_WORDS;
 use crate::arguments::Perft;
+use crate::progress::Progress;
 use crate::stop::{self, INTERRUPTED};
-use crate::{WRONG_WORDS, terminal};
 
 pub fn run(options: &Perft, words: &Words) -> ExitCode {
     let game = match registry::open(&options.game, options.fen.as_deref()) {
@@ -23,18 +22,9 @@ pub fn run(options: &Perft, words: &Words) -> ExitCode {
             return ExitCode::from(WRONG_WORDS);
         }
     };
-    let bar = progress_bar();
-    let best = Mutex::new(0);
-    let show = |progress: perft::Progress| {
-        // Threads report out of order; the bar only goes forward.
-        let mut best = best.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if progress.done > *best {
-            *best = progress.done;
-            bar.set_length(progress.total as u64);
-            bar.set_position(progress.done as u64);
-            bar.set_message(progress.nodes.to_string());
-        }
-    };
+    let bar = Progress::new();
+    let show =
+        |progress: perft::Progress| bar.show(progress.done as u64, progress.total as u64, progress.nodes);
     let stop = stop::flag();
     let started = Instant::now();
     let report = game.perft(
@@ -48,7 +38,7 @@ pub fn run(options: &Perft, words: &Words) -> ExitCode {
         },
     );
     let seconds = started.elapsed().as_secs_f64();
-    bar.finish_and_clear();
+    bar.clear();
     let text = if options.json { as_json(&report, seconds, options) } else { as_text(&report, options) };
     let status = written(io::stdout().write_all(text.as_bytes()));
     if report.complete {
@@ -56,16 +46,6 @@ pub fn run(options: &Perft, words: &Words) -> ExitCode {
     }
     eprintln!("tabuleiro: stopped; the numbers are what was counted until then");
     ExitCode::from(INTERRUPTED as u8)
-}
-
-/// A bar on standard error, if somebody watches.
-fn progress_bar() -> ProgressBar {
-    if !terminal::shows_progress() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len}  {msg} nodes  {elapsed}")
-        .expect("the template is well formed");
-    ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr()).with_style(style)
 }
 
 fn as_text(report: &PerftReport, options: &Perft) -> String {

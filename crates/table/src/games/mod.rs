@@ -1,5 +1,8 @@
 //! The games, each adapted to the facade in a file of its own.
 
+mod chess;
+mod quarto;
+
 use tabuleiro_core::Message;
 
 use crate::Game;
@@ -18,4 +21,4 @@ pub(crate) trait Family: Sync {
 }
 
 /// All families, in the order of menus.
-pub(crate) const FAMILIES: &[&dyn Family] = &[];
+pub(crate) const FAMILIES: &[&dyn Family] = &[&chess::Chess, &quarto::Quarto];

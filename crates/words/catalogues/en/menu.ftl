@@ -1,6 +1,7 @@
 # The menu of `tabuleiro` with no command.
 menu-welcome = Welcome to Tabuleiro! What would you like to play?
 menu-xadrez = Chess for two (in Portuguese)
+menu-quarto = Quarto, for two or against the computer (in Portuguese)
 menu-leave = Leave
 menu-more = “tabuleiro --help” shows everything else: other games, analysis, tools.
 menu-question = Your choice:

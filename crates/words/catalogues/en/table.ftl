@@ -10,3 +10,6 @@ table-no-takeback = { $plies ->
    *[other] Only { $plies } moves can be taken back.
 }
 table-unknown-game = There is no game called “{ $name }”. “tabuleiro games” lists them all.
+table-unknown-parameter = The game knows no parameter called “{ $parameter }”.
+table-wrong-parameter = “{ $value }” is no value for “{ $parameter }”; expected { $expected }.
+table-no-solver = Tabuleiro has no solver for “{ $name }”.

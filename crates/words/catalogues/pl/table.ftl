@@ -11,3 +11,6 @@ table-no-takeback = { $plies ->
    *[other] Można cofnąć tylko { $plies } ruchów.
 }
 table-unknown-game = Nie ma gry o nazwie „{ $name }”. „tabuleiro games” wypisuje wszystkie.
+table-unknown-parameter = Gra nie zna parametru „{ $parameter }”.
+table-wrong-parameter = „{ $value }” nie pasuje do „{ $parameter }”; oczekiwano: { $expected }.
+table-no-solver = Tabuleiro nie ma programu rozwiązującego grę „{ $name }”.

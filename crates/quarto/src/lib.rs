@@ -1,0 +1,30 @@
+//! Quarto: sixteen pieces that differ in four attributes, a board of four by four. A turn places the piece
+//! that the opponent gave and gives the opponent the next one; who completes a row, column or diagonal (or,
+//! by the classic program's rules, a small square) of four pieces that share an attribute wins.
+//!
+//! [`Position`] is the game for the shared machinery of `tabuleiro-core`. [`Setup`] is what a position text
+//! says, [`Ruleset`] which groups and attributes win, [`Move`] a whole turn.
+
+mod error;
+mod group;
+mod mv;
+mod piece;
+mod position;
+mod rules;
+mod ruleset;
+mod set;
+mod setup;
+mod square;
+mod text;
+mod zobrist;
+
+pub use error::{MoveError, PositionError, Refusal, SetupError};
+pub use mv::Move;
+pub use piece::{Attribute, Attributes, Piece, PieceSet};
+pub use position::{CompletedGroup, Position};
+pub use rules::MoveList;
+pub use ruleset::Ruleset;
+pub use set::{Iter, Member, Set};
+pub use setup::Setup;
+pub use square::{Square, SquareSet};
+pub use text::{Expected, TextError};
