@@ -6,7 +6,7 @@
 
 use tabuleiro_core::{Rules, Side};
 
-use crate::attacks::{attacks, between, pawn_attacks};
+use crate::attacks::{between, king_attacks, knight_attacks, pawn_attacks};
 use crate::mover::{Black, Mover, White};
 use crate::moves::castling_targets;
 use crate::{Bitboard, Board, File, Move, MoveKind, Position, Rank, Role, Square};
@@ -55,7 +55,7 @@ impl Replay {
     fn has_obvious_move(&self) -> bool {
         let own = self.board.pieces(Role::Pawn.of(self.side_to_move));
         let king = self.board.king(self.side_to_move);
-        let lines = attacks(Role::Queen, self.side_to_move, king, Bitboard::EMPTY);
+        let lines = lines(Role::Queen, king);
         let steps = match self.side_to_move {
             Side::White => White::forward(own.without(lines)),
             Side::Black => Black::forward(own.without(lines)),
@@ -92,17 +92,17 @@ impl Replay {
             [text @ .., b'+' | b'#'] => text,
             _ => text,
         };
-        let role = match text.first()? {
-            b'a'..=b'h' => return self.play_pawn::<M>(text),
-            b'N' => Role::Knight,
-            b'B' => Role::Bishop,
-            b'R' => Role::Rook,
-            b'Q' => Role::Queen,
-            b'K' => Role::King,
-            b'O' => return self.play_castling::<M>(text),
-            _ => return None,
-        };
-        self.play_piece::<M>(role, text)
+        // One branch a role, so that each is compiled for its own way of moving.
+        match text.first()? {
+            b'a'..=b'h' => self.play_pawn::<M>(text),
+            b'N' => self.play_piece::<M>(Role::Knight, text),
+            b'B' => self.play_piece::<M>(Role::Bishop, text),
+            b'R' => self.play_piece::<M>(Role::Rook, text),
+            b'Q' => self.play_piece::<M>(Role::Queen, text),
+            b'K' => self.play_piece::<M>(Role::King, text),
+            b'O' => self.play_castling::<M>(text),
+            _ => None,
+        }
     }
 
     #[inline(always)]
@@ -126,18 +126,16 @@ impl Replay {
             [file, rank] => square(file, rank)?.into(),
             _ => return None,
         };
-        let candidates = attacks(role, M::SIDE, to, occupied) & board.role(role) & own & said;
-        let mut found = None;
-        for from in candidates {
-            let next = board.after_move::<M>(role, from, to);
-            if is_safe::<M>(&next) {
-                if found.is_some() {
-                    return None;
-                }
-                found = Some((from, next));
-            }
-        }
-        let (from, next) = found?;
+        let candidates = unblocked(board.role(role) & own & said & lines(role, to), to, occupied);
+        let from = candidates.first()?;
+        let next = board.after_move::<M>(role, from, to);
+        let (from, next) = if candidates.several() {
+            only_safe::<M>(&board, role, candidates, to)?
+        } else if is_safe::<M>(&next) {
+            (from, next)
+        } else {
+            return None;
+        };
         self.board = next;
         self.count(takes);
         Some(Move::new(from, to, MoveKind::Normal))
@@ -272,11 +270,75 @@ fn pawn_move<M: Mover>(board: &Board, from: Square, to: Square, promotion: Optio
     }
 }
 
+/// The one of `candidates` that can go to `to` without exposing its king, and the board after that.
+#[cold]
+fn only_safe<M: Mover>(
+    board: &Board,
+    role: Role,
+    candidates: Bitboard,
+    to: Square,
+) -> Option<(Square, Board)> {
+    let moved = candidates.into_iter().map(|from| (from, board.after_move::<M>(role, from, to)));
+    let mut safe = moved.filter(|(_, next)| is_safe::<M>(next));
+    let found = safe.next()?;
+    safe.next().is_none().then_some(found)
+}
+
 /// Whether `M`'s king can't be taken.
 #[inline(always)]
 fn is_safe<M: Mover>(board: &Board) -> bool {
     let king = board.king(M::SIDE);
-    !board.attackers(king, board.occupied()).meets(board.side(M::SIDE.other()))
+    let steppers = pawn_attacks(M::SIDE, king) & board.role(Role::Pawn)
+        | knight_attacks(king) & board.role(Role::Knight)
+        | king_attacks(king) & board.role(Role::King);
+    let sliders = lines(Role::Bishop, king) & board.diagonal_sliders()
+        | lines(Role::Rook, king) & board.straight_sliders();
+    let enemies = board.side(M::SIDE.other());
+    !steppers.meets(enemies) && unblocked(sliders & enemies, king, board.occupied()).is_empty()
+}
+
+/// Those of `pieces`, each on a line with `to` or a leap away from it, that nothing stands between.
+///
+/// There are hardly ever more than two, so that this beats a look-up of slider attacks: those tables are large,
+/// and what is read between two look-ups drives them out of the cache.
+#[inline(always)]
+fn unblocked(pieces: Bitboard, to: Square, occupied: Bitboard) -> Bitboard {
+    pieces.into_iter().filter(|&from| !between(from, to).meets(occupied)).collect()
+}
+
+/// From where a piece that is no pawn reaches `to` on an empty board.
+#[inline(always)]
+fn lines(role: Role, to: Square) -> Bitboard {
+    let straight = STRAIGHT[to.index()];
+    let diagonal = DIAGONAL[to.index()];
+    match role {
+        Role::Pawn => Bitboard::EMPTY,
+        Role::Knight => knight_attacks(to),
+        Role::Bishop => diagonal,
+        Role::Rook => straight,
+        Role::Queen => straight | diagonal,
+        Role::King => king_attacks(to),
+    }
+}
+
+/// The rank and the file of each square, without it.
+static STRAIGHT: [Bitboard; 64] = crosses(false);
+/// The diagonals of each square, without it.
+static DIAGONAL: [Bitboard; 64] = crosses(true);
+
+const fn crosses(diagonal: bool) -> [Bitboard; 64] {
+    let mut crosses = [Bitboard::EMPTY; 64];
+    let mut pair = 0;
+    while pair < 64 * 64 {
+        let (a, b) = (pair / 64, pair % 64);
+        let (files, ranks) = ((a % 8usize).abs_diff(b % 8), (a / 8usize).abs_diff(b / 8));
+        let is_on_line = if diagonal { files == ranks } else { files == 0 || ranks == 0 };
+        if is_on_line && a != b {
+            crosses[a] = crosses[a].with(Square::from_index(b));
+        }
+        pair += 1;
+    }
+    crosses
 }
 
 #[inline(always)]

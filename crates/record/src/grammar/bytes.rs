@@ -36,6 +36,29 @@ pub(super) fn is_word(byte: u8) -> bool {
     matches!(class(byte), Class::Letter | Class::Digit | Class::Sign)
 }
 
+/// Where the first of two bytes is in `text`.
+#[inline]
+pub(super) fn find(text: &[u8], wanted: [u8; 2]) -> Option<usize> {
+    let (words, rest) = text.as_chunks::<8>();
+    for (index, &word) in words.iter().enumerate() {
+        let word = u64::from_le_bytes(word);
+        let hits = hits(word, wanted[0]) | hits(word, wanted[1]);
+        if hits != 0 {
+            return Some(index * 8 + hits.trailing_zeros() as usize / 8);
+        }
+    }
+    let found = rest.iter().position(|byte| wanted.contains(byte))?;
+    Some(words.len() * 8 + found)
+}
+
+/// The high bit of each byte of `word` that is `wanted`, at least up to the first one.
+#[inline(always)]
+const fn hits(word: u64, wanted: u8) -> u64 {
+    const LOW: u64 = 0x0101_0101_0101_0101;
+    let difference = word ^ (LOW * wanted as u64);
+    difference.wrapping_sub(LOW) & !difference & (LOW << 7)
+}
+
 /// Whether `byte` is space of any kind.
 pub(super) fn is_space(byte: u8) -> bool {
     matches!(class(byte), Class::Blank | Class::NewLine)
@@ -68,4 +91,26 @@ const fn classes() -> [Class; 256] {
         byte += 1;
     }
     classes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finding_eight_bytes_at_a_time_finds_the_first() {
+        let text: Vec<u8> = (0..=255).cycle().step_by(37).take(100).collect();
+        for start in 0..20 {
+            for wanted in (0..=255).map(|byte| [byte, byte.wrapping_mul(77)]) {
+                let slow = text[start..].iter().position(|byte| wanted.contains(byte));
+                assert_eq!(find(&text[start..], wanted), slow, "{wanted:?} from {start}");
+            }
+        }
+    }
+
+    #[test]
+    fn columns_count_characters() {
+        assert_eq!(characters("añ♘b".as_bytes()), 4);
+        assert_eq!(characters(b"a\xF1b"), 3);
+    }
 }

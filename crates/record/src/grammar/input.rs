@@ -13,6 +13,13 @@ pub(super) const LIMIT: usize = 1 << 20;
 
 const WINDOW: usize = 1 << 16;
 
+/// Behind what was read there are always this many zeros, so that short pieces can be looked at without asking for
+/// the end.
+const PADDING: usize = CHUNK;
+
+/// How much the quick paths look at.
+pub(super) const CHUNK: usize = 32;
+
 /// A stream seen through a window.
 pub(super) struct Input<R> {
     source: R,
@@ -41,7 +48,7 @@ impl<R: Read> Input<R> {
     pub(super) fn new(source: R) -> Input<R> {
         Input {
             source,
-            window: vec![0; WINDOW],
+            window: vec![0; WINDOW + PADDING],
             next: 0,
             end: 0,
             finished: false,
@@ -55,6 +62,18 @@ impl<R: Read> Input<R> {
     #[inline(always)]
     pub(super) fn look_ahead(&mut self) -> io::Result<()> {
         if self.end - self.next < LOOKAHEAD && !self.finished { self.advance(self.next) } else { Ok(()) }
+    }
+
+    /// The next bytes, with zeros behind the last one of the stream.
+    #[inline(always)]
+    pub(super) fn chunk(&self) -> &[u8; CHUNK] {
+        self.window[self.next..].first_chunk().unwrap_or(&[0; CHUNK])
+    }
+
+    /// Whether `index` is behind everything that was read.
+    #[inline(always)]
+    pub(super) fn is_behind(&self, index: usize) -> bool {
+        index >= self.end
     }
 
     /// What can be seen from here on.
@@ -101,9 +120,16 @@ impl<R: Read> Input<R> {
         if self.end * 2 > self.window.len() {
             self.window.resize(self.window.len() * 2, 0);
         }
+        let read = self.read_more();
+        self.window[self.end..][..PADDING].fill(0);
+        read
+    }
+
+    fn read_more(&mut self) -> io::Result<()> {
         let wanted = self.end + LOOKAHEAD;
+        let room = self.window.len() - PADDING;
         while self.end < wanted && !self.finished {
-            match self.source.read(&mut self.window[self.end..]) {
+            match self.source.read(&mut self.window[self.end..room]) {
                 Ok(0) => self.finished = true,
                 Ok(count) => self.end += count,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}

@@ -3,8 +3,8 @@
 use std::io::{self, Read};
 use std::ops::Range;
 
-use super::bytes::{Class, class, is_space, is_word};
-use super::input::{Input, LIMIT, LOOKAHEAD};
+use super::bytes::{Class, class, find, is_space, is_word};
+use super::input::{CHUNK, Input, LIMIT, LOOKAHEAD};
 use super::{Flaw, Place, Sign, TagText, Token, marks};
 
 /// Cuts a stream into tokens.
@@ -50,7 +50,7 @@ impl<R: Read> Lexer<R> {
     }
 
     /// The next token; at the end of the stream [`Token::End`] for ever.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn next(&mut self) -> io::Result<Token<'_>> {
         Ok(match self.cut()? {
             Cut::Word(word) => Token::Word(self.input.between(word.start, word.end)),
@@ -73,36 +73,66 @@ impl<R: Read> Lexer<R> {
         if !self.started {
             self.skip_byte_order_mark()?;
         }
-        if let Some((flaw, place)) = self.pending.take() {
-            return Ok(Cut::Flaw(flaw, place));
+        if self.pending.is_some() {
+            return Ok(self.pending_flaw());
         }
         loop {
             self.input.look_ahead()?;
-            self.token = self.input.next;
-            let Some(&first) = self.input.rest().first() else { return Ok(Cut::End) };
+            let chunk = self.input.chunk();
+            // Most tokens have one blank before them.
+            let blank = usize::from(chunk[0] == b' ');
+            let first = chunk[blank];
+            let token = self.input.next + blank;
+            self.token = token;
+            let mut length = blank + 1;
             match class(first) {
-                Class::Letter => return self.word(),
+                Class::Letter => {}
                 Class::Digit => {
-                    if !self.skip_move_number() {
-                        return self.word();
+                    while length < CHUNK - 1 && class(chunk[length]) == Class::Digit {
+                        length += 1;
+                    }
+                    if chunk[length] == b'.' {
+                        while length < CHUNK && chunk[length] == b'.' {
+                            length += 1;
+                        }
+                        self.input.next += length;
+                        continue;
                     }
                 }
-                Class::Blank | Class::Dot => self.input.next += 1,
+                Class::Blank | Class::Dot => {
+                    self.input.next += length;
+                    continue;
+                }
                 Class::NewLine => {
-                    self.input.line_ends_at(self.input.next);
-                    self.input.next += 1;
+                    self.input.line_ends_at(token);
+                    self.input.next += length;
+                    continue;
                 }
-                Class::Mark => {
-                    let run = self.run_of_marks(0);
-                    return Ok(self.take(run.len(), Cut::Mark(marks::of_run(run))));
-                }
-                Class::Sign => return self.sign(),
-                Class::Other => {
-                    if let Some(cut) = self.other(first)? {
-                        return Ok(cut);
+                Class::Mark | Class::Sign | Class::Other => {
+                    self.input.next = token;
+                    match self.uncommon(first)? {
+                        Some(cut) => return Ok(cut),
+                        None => continue,
                     }
                 }
             }
+            while length < CHUNK - 1 && is_word(chunk[length]) {
+                length += 1;
+            }
+            if length == CHUNK - 1 || chunk[length] == b'.' {
+                self.input.next = token;
+                return self.word();
+            }
+            self.input.next += length;
+            return Ok(Cut::Word(token..self.input.next));
+        }
+    }
+
+    #[cold]
+    fn pending_flaw(&mut self) -> Cut {
+        match self.pending.take() {
+            Some((flaw, place)) => Cut::Flaw(flaw, place),
+            None => Cut::End,
         }
     }
 
@@ -116,25 +146,8 @@ impl<R: Read> Lexer<R> {
         Ok(())
     }
 
-    /// Skips a number with a dot behind it, and the dots.
-    #[inline(always)]
-    fn skip_move_number(&mut self) -> bool {
-        let rest = self.input.rest();
-        let mut length = 1;
-        while rest.get(length).is_some_and(|&byte| class(byte) == Class::Digit) {
-            length += 1;
-        }
-        if rest.get(length) != Some(&b'.') {
-            return false;
-        }
-        while rest.get(length) == Some(&b'.') {
-            length += 1;
-        }
-        self.input.next += length;
-        true
-    }
-
-    #[inline(always)]
+    /// A word of any length, perhaps with `e.p.` at its end.
+    #[cold]
     fn word(&mut self) -> io::Result<Cut> {
         let rest = self.input.rest();
         let mut length = 1;
@@ -178,10 +191,14 @@ impl<R: Read> Lexer<R> {
         Ok(cut)
     }
 
-    /// What begins with none of the usual bytes; `None` if it was skipped.
-    #[inline(always)]
-    fn other(&mut self, first: u8) -> io::Result<Option<Cut>> {
+    /// What begins with neither a letter nor a digit; `None` if it was skipped.
+    #[inline]
+    fn uncommon(&mut self, first: u8) -> io::Result<Option<Cut>> {
         Ok(Some(match first {
+            b'!' | b'?' => {
+                let run = self.run_of_marks(0);
+                self.take(run.len(), Cut::Mark(marks::of_run(run)))
+            }
             b'{' => self.comment()?,
             b'[' => self.tag()?,
             b'(' => self.open(),
@@ -193,6 +210,8 @@ impl<R: Read> Lexer<R> {
                 self.skip_line()?;
                 return Ok(None);
             }
+            0 if self.input.is_behind(self.token) => Cut::End,
+            _ if class(first) == Class::Sign => self.sign()?,
             _ => self.unexpected(),
         }))
     }
@@ -250,7 +269,7 @@ impl<R: Read> Lexer<R> {
         let mut length = 1;
         loop {
             let text = self.input.since(self.token);
-            match text[length..].iter().position(|&byte| matches!(byte, b'}' | b'\n')) {
+            match find(&text[length..], [b'}', b'\n']) {
                 Some(step) if text[length + step] == b'}' => {
                     length += step;
                     self.input.next = self.token + length + 1;
@@ -287,7 +306,7 @@ impl<R: Read> Lexer<R> {
             self.token = 0;
             loop {
                 let text = self.input.since(0);
-                let Some(step) = text[length..].iter().position(|&byte| matches!(byte, b'}' | b'\n')) else {
+                let Some(step) = find(&text[length..], [b'}', b'\n']) else {
                     length = text.len();
                     break;
                 };
@@ -448,7 +467,8 @@ impl TagScan {
                     }
                     end += 1;
                 }
-                Some(_) => end += 1,
+                // Only these two, or the end of the line, mean something within a value.
+                Some(_) => end += 1 + count(&text[end + 1..], |byte| !matches!(byte, b'"' | b'\\' | b'\n')),
             }
         }
     }

@@ -129,6 +129,8 @@ fn fen_column(error: &FenError) -> usize {
         FenError::Unexpected { column, .. }
         | FenError::RankTooLong { column, .. }
         | FenError::RankTooShort { column, .. }
+        | FenError::TooFewRanks { column, .. }
+        | FenError::TooManyRanks { column, .. }
         | FenError::NumberTooLarge { column, .. } => column,
         FenError::Position(_) => 1,
     }
