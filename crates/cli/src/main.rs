@@ -29,6 +29,8 @@ fn main() -> ExitCode {
         Some(Command::Classic { program }) => commands::classic::run(program, &words),
         Some(Command::Perft(options)) => commands::perft::run(&options, &words),
         Some(Command::Solve(options)) => commands::solve::run(&options, &words),
+        Some(Command::Uci) => commands::uci::run(),
+        Some(Command::Bench(options)) => commands::bench::run(&options),
         Some(Command::Games) => commands::games::run(&words),
         Some(Command::Rules { name }) => commands::rules::run(&name, &words),
         Some(Command::Completions { shell }) => commands::description::completions(shell),

@@ -16,6 +16,11 @@ pub fn write(path: &Path, contents: &[u8]) -> io::Result<()> {
     write_with(&mut Disk, path, contents)
 }
 
+/// Makes the entry of `path` in its folder safe: a file that was just created, renamed or removed.
+pub(crate) fn sync_folder_of(path: &Path) -> io::Result<()> {
+    Disk.sync_folder(folder(path))
+}
+
 /// The steps that touch the disk, so that tests can make each of them fail.
 trait Steps {
     fn create(&mut self, path: &Path) -> io::Result<File>;

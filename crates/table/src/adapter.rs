@@ -36,6 +36,11 @@ pub(crate) trait Adapter: Send + 'static {
         false
     }
 
+    /// Whether `side` could still win by some sequence of legal moves.
+    fn can_win(&self, _position: &Self::Position, _side: Side) -> bool {
+        true
+    }
+
     /// The groups of squares that won the game, where it is won by completing one.
     fn winning_lines(&self, _position: &Self::Position) -> Vec<Vec<String>> {
         Vec::new()
@@ -165,6 +170,10 @@ impl<A: Adapter> Game for Live<A> {
 
     fn in_check(&self) -> bool {
         self.adapter.in_check(self.history.position())
+    }
+
+    fn can_win(&self, side: Side) -> bool {
+        self.adapter.can_win(self.history.position(), side)
     }
 
     fn winning_lines(&self) -> Vec<Vec<String>> {

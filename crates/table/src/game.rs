@@ -59,6 +59,12 @@ pub trait Game: Send {
         false
     }
 
+    /// Whether `side` could still win by some sequence of legal moves; false makes the opponent's fallen flag
+    /// a draw.
+    fn can_win(&self, _side: Side) -> bool {
+        true
+    }
+
     /// The groups of squares that won the game, in games that are won by completing one; empty before that.
     fn winning_lines(&self) -> Vec<Vec<String>> {
         Vec::new()

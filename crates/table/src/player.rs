@@ -11,4 +11,9 @@ pub trait Player: Send {
     ///
     /// The game must be the one that the player was made for.
     fn choose(&mut self, game: &dyn Game, stop: &AtomicBool) -> Option<String>;
+
+    /// Whether the player accepts the draw that the opponent offers in the current position of `game`.
+    fn accepts_draw(&mut self, _game: &dyn Game, _stop: &AtomicBool) -> bool {
+        false
+    }
 }

@@ -30,6 +30,14 @@ pub fn open(name: &str, position: Option<&str>) -> Result<Box<dyn Game>, Message
     FAMILIES.iter().find_map(|family| family.open(name, position)).unwrap_or_else(|| Err(unknown(name)))
 }
 
+/// A game like `game`, with the same start and the same moves: for somebody who thinks on another thread.
+pub fn copy(game: &dyn Game) -> Result<Box<dyn Game>, Message> {
+    let start = game.position_text(0);
+    let mut copy = open(&game.name(), start.as_deref())?;
+    game.moves().iter().try_for_each(|text| copy.play(text).map(|_| ()))?;
+    Ok(copy)
+}
+
 /// The rules of the game called `name`, in sentences.
 pub fn rules(name: &str) -> Result<Vec<Message>, Message> {
     let name = name.trim();

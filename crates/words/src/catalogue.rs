@@ -8,6 +8,9 @@ macro_rules! topics {
         &[
             include_str!(concat!("../catalogues/", $folder, "/outcome.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/table.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/record.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/settings.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/play.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/menu.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/game.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/chess.ftl")),

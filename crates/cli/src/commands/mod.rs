@@ -1,11 +1,13 @@
 //! One file a command.
 
+pub mod bench;
 pub mod classic;
 pub mod description;
 pub mod games;
 pub mod perft;
 pub mod rules;
 pub mod solve;
+pub mod uci;
 
 use std::io;
 use std::process::ExitCode;

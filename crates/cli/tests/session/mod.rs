@@ -27,6 +27,25 @@ pub fn check(path: &Path) {
     snapbox::Assert::new().action_env(snapbox::assert::DEFAULT_ACTION_ENV).eq(actual, data);
 }
 
+/// Checks every session in a folder beside this one.
+pub fn check_folder(name: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name);
+    let sessions = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut checked = 0;
+    for session in sessions {
+        check(&session.unwrap().path());
+        checked += 1;
+    }
+    assert!(checked > 0, "{} holds no session", folder.display());
+}
+
+/// Lines that can't be text: 1 MiB long, with a NUL, not UTF-8.
+pub fn unreadable_lines() -> Vec<u8> {
+    let mut lines = vec![b'x'; 1 << 20];
+    lines.extend(b"\na\0b\n\xFF\xFE\xFD\n");
+    lines
+}
+
 /// A folder of its own for a test, empty.
 pub fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);

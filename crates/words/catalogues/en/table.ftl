@@ -4,12 +4,25 @@ table-stale = The game has moved on since (you meant version { $meant }, it is {
 table-offer-stands = A draw has been offered already; wait for the answer.
 table-no-offer = Nobody has offered a draw.
 table-no-claim = The rules do not allow a draw to be claimed here. You can offer one.
-table-no-takeback = { $plies ->
-    [0] There is no move to take back.
-    [one] Only one move can be taken back.
-   *[other] Only { $plies } moves can be taken back.
-}
+table-no-takeback = You have no move to take back.
+table-takeback-never = In this game no move may be taken back.
+table-wish-stands = Somebody has already asked to take back a move; wait for the answer.
+table-no-wish = Nobody has asked to take back a move.
+table-paused = The game is paused. Resume it first.
+table-not-paused = The game is not paused.
+table-not-flagged = There is still time on the clock.
+table-comment-empty = A comment needs some words.
+table-comment-long = A comment may have at most { $most } characters; this one has { $length }.
 table-unknown-game = There is no game called “{ $name }”. “tabuleiro games” lists them all.
+table-clock-unknown = There is no clock called “{ $text }”. Use none, sudden, fischer, bronstein, byoyomi or hourglass.
+table-clock-time = “{ $text }” is not a time. Write for example 5m, 90s or 1h30m.
+table-clock-part = Something is missing in “{ $text }”. Write for example 5+3 or byoyomi:10+5x30.
+table-clock-range = “{ $text }” must be more than nothing and at most 1000 hours.
+table-log-no-start = The record does not begin with the start of a game.
+table-log-unplayable = The recorded game can't be set up: { $reason }
+table-log-order = Entry { $found } of the record stands where entry { $expected } is due.
+table-log-illegal = Entry { $version } of the record is the move { $text }, which the rules refuse: { $reason }
+table-log-impossible = Entry { $version } of the record can't happen there.
 table-unknown-parameter = The game knows no parameter called “{ $parameter }”.
 table-wrong-parameter = “{ $value }” is no value for “{ $parameter }”; expected { $expected }.
 table-no-solver = Tabuleiro has no solver for “{ $name }”.

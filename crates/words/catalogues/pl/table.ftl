@@ -4,13 +4,25 @@ table-stale = Partia poszła dalej (chodziło o wersję { $meant }, teraz jest {
 table-offer-stands = Remis już zaproponowano; poczekaj na odpowiedź.
 table-no-offer = Nikt nie zaproponował remisu.
 table-no-claim = Przepisy nie pozwalają tu żądać remisu. Możesz go zaproponować.
-table-no-takeback = { $plies ->
-    [0] Nie ma ruchu do cofnięcia.
-    [one] Można cofnąć tylko jeden ruch.
-    [few] Można cofnąć tylko { $plies } ruchy.
-   *[other] Można cofnąć tylko { $plies } ruchów.
-}
+table-no-takeback = Nie masz ruchu do cofnięcia.
+table-takeback-never = W tej partii nie wolno cofać ruchów.
+table-wish-stands = Prośba o cofnięcie ruchu już jest; poczekaj na odpowiedź.
+table-no-wish = Nikt nie prosił o cofnięcie ruchu.
+table-paused = Partia jest wstrzymana. Najpierw ją wznów.
+table-not-paused = Partia nie jest wstrzymana.
+table-not-flagged = Na zegarze jest jeszcze czas.
+table-comment-empty = Komentarz musi zawierać jakieś słowa.
+table-comment-long = Komentarz może mieć najwyżej { $most } znaków; ten ma { $length }.
 table-unknown-game = Nie ma gry o nazwie „{ $name }”. „tabuleiro games” wypisuje wszystkie.
+table-clock-unknown = Nie ma zegara o nazwie „{ $text }”. Dostępne są: none, sudden, fischer, bronstein, byoyomi i hourglass.
+table-clock-time = „{ $text }” nie jest czasem. Napisz na przykład 5m, 90s albo 1h30m.
+table-clock-part = W „{ $text }” czegoś brakuje. Napisz na przykład 5+3 albo byoyomi:10+5x30.
+table-clock-range = „{ $text }” musi być większe od zera i wynosić najwyżej 1000 godzin.
+table-log-no-start = Zapis nie zaczyna się od początku partii.
+table-log-unplayable = Zapisanej partii nie da się ustawić: { $reason }
+table-log-order = Wpis { $found } stoi w zapisie w miejscu wpisu { $expected }.
+table-log-illegal = Wpis { $version } w zapisie to ruch { $text }, którego przepisy nie dopuszczają: { $reason }
+table-log-impossible = Wpis { $version } w zapisie nie może się tam zdarzyć.
 table-unknown-parameter = Gra nie zna parametru „{ $parameter }”.
 table-wrong-parameter = „{ $value }” nie pasuje do „{ $parameter }”; oczekiwano: { $expected }.
 table-no-solver = Tabuleiro nie ma programu rozwiązującego grę „{ $name }”.

@@ -4,12 +4,25 @@ table-stale = A partida avançou entretanto (referia-se à versão { $meant }, a
 table-offer-stands = Já há uma proposta de empate; espere pela resposta.
 table-no-offer = Ninguém propôs empate.
 table-no-claim = As regras não permitem reclamar empate aqui. Pode propor um.
-table-no-takeback = { $plies ->
-    [0] Não há lance para voltar atrás.
-    [one] Só um lance pode ser desfeito.
-   *[other] Só { $plies } lances podem ser desfeitos.
-}
+table-no-takeback = Não tem nenhum lance para anular.
+table-takeback-never = Nesta partida nenhum lance pode ser anulado.
+table-wish-stands = Já há um pedido para anular um lance; espere pela resposta.
+table-no-wish = Ninguém pediu para anular um lance.
+table-paused = A partida está em pausa. Retome-a primeiro.
+table-not-paused = A partida não está em pausa.
+table-not-flagged = Ainda há tempo no relógio.
+table-comment-empty = Um comentário precisa de algumas palavras.
+table-comment-long = Um comentário pode ter no máximo { $most } caracteres; este tem { $length }.
 table-unknown-game = Não existe um jogo chamado “{ $name }”. “tabuleiro games” lista todos.
+table-clock-unknown = Não existe um relógio chamado “{ $text }”. Use none, sudden, fischer, bronstein, byoyomi ou hourglass.
+table-clock-time = “{ $text }” não é um tempo. Escreva, por exemplo, 5m, 90s ou 1h30m.
+table-clock-part = Falta algo em “{ $text }”. Escreva, por exemplo, 5+3 ou byoyomi:10+5x30.
+table-clock-range = “{ $text }” tem de ser mais do que nada e no máximo 1000 horas.
+table-log-no-start = O registo não começa com o início de uma partida.
+table-log-unplayable = A partida registada não pode ser montada: { $reason }
+table-log-order = A entrada { $found } do registo está no lugar da entrada { $expected }.
+table-log-illegal = A entrada { $version } do registo é o lance { $text }, que as regras recusam: { $reason }
+table-log-impossible = A entrada { $version } do registo não pode acontecer ali.
 table-unknown-parameter = O jogo não conhece nenhum parâmetro chamado “{ $parameter }”.
 table-wrong-parameter = “{ $value }” não serve para “{ $parameter }”; esperado: { $expected }.
 table-no-solver = O Tabuleiro não tem solucionador para “{ $name }”.
