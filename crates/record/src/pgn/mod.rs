@@ -4,4 +4,4 @@ mod referee;
 mod variant;
 
 pub(crate) use referee::Pgn;
-pub use variant::VariantError;
+use variant::VariantError;

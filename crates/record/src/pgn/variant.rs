@@ -4,7 +4,7 @@ use tabuleiro_core::{Explain, Message};
 
 /// Why the tags of a PGN game name no game that can be played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum VariantError {
+pub(super) enum VariantError {
     /// Other rules than those of chess.
     #[error("the variant “{name}” is unknown, expected Standard or Chess960")]
     Unknown {

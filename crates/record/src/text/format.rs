@@ -7,16 +7,22 @@ use std::path::Path;
 pub enum Format {
     /// Portable Game Notation, for chess and Chess960.
     Pgn,
+    /// Portable Draughts Notation, for the draughts family.
+    Pdn,
+    /// The text of Quarto games.
+    Quarto,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 1] = [Format::Pgn];
+    pub const ALL: [Format; 3] = [Format::Pgn, Format::Pdn, Format::Quarto];
 
     /// The name, which is also how file names end.
     pub const fn name(self) -> &'static str {
         match self {
             Format::Pgn => "pgn",
+            Format::Pdn => "pdn",
+            Format::Quarto => "quarto",
         }
     }
 

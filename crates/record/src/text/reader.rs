@@ -5,9 +5,11 @@ use std::io::{self, Read};
 use std::ops::ControlFlow;
 
 use super::sink::{GameEnd, MoveText, Sink, StartText};
-use super::{Deciders, Fault, Format, Played, Problem, Referee, Score};
+use super::{Deciders, Fault, Format, Played, Problem, Referee, Score, SquareStyle};
 use crate::grammar::{Lexer, Place, Token, decode};
+use crate::pdn::Pdn;
 use crate::pgn::Pgn;
+use crate::quarto_text::QuartoText;
 
 /// How deep variations may be nested.
 const DEEPEST: usize = 256;
@@ -17,8 +19,20 @@ const DEEPEST: usize = 256;
 ///
 /// A game with problems is followed by the next one; a line of moves that can't go on is skipped to its end.
 pub fn read(format: Format, source: impl Read, sink: &mut impl Sink) -> io::Result<()> {
+    read_in_style(format, None, source, sink)
+}
+
+/// The same, with the squares of draughts named in a style of one's own choice in everything that the sink gets.
+pub fn read_in_style(
+    format: Format,
+    style: Option<SquareStyle>,
+    source: impl Read,
+    sink: &mut impl Sink,
+) -> io::Result<()> {
     match format {
         Format::Pgn => read_with(Pgn::default(), source, sink),
+        Format::Pdn => read_with(Pdn::new(style), source, sink),
+        Format::Quarto => read_with(QuartoText::default(), source, sink),
     }
 }
 
