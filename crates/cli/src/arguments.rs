@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use tabuleiro_record::text::{Format, SquareStyle};
 use tabuleiro_words::Language;
 
 /// Classic two-player board games: chess, draughts and Quarto.
@@ -41,6 +42,18 @@ pub enum Command {
     Uci,
     /// Search a fixed set of positions: the node count changes only with the search
     Bench(Bench),
+    /// Check the games of a file by the rules, and tell the place of every error
+    ///
+    /// Reads PGN (chess), PDN (draughts) and the text of Quarto. Reading goes on after a bad game. The exit status is 1 if
+    /// there was an error; a warning is something that could be read all the same.
+    Check(GameFile),
+    /// Count what is in a file of games: results, lengths, openings
+    Stats(Stats),
+    /// Write the games of a file again, in the standard form of their format
+    ///
+    /// The file is written whole or not at all. A game with an error in its tags or main line is left out; the
+    /// exit status is then 1.
+    Convert(Convert),
     /// List every game and variant
     Games,
     /// Explain the rules of a game
@@ -199,6 +212,56 @@ impl Solve {
         };
         let family = path.split(':').next().unwrap_or(path);
         format!("{family}:{rules}{parameters}")
+    }
+}
+
+#[derive(Args, Debug)]
+pub struct GameFile {
+    /// The file of games, or - for standard input
+    pub file: PathBuf,
+    /// The format: pgn, pdn or quarto [default: as the file is named]
+    #[arg(long, value_name = "FORMAT", value_parser = format)]
+    pub format: Option<Format>,
+}
+
+#[derive(Args, Debug)]
+pub struct Stats {
+    /// What to read
+    #[command(flatten)]
+    pub source: GameFile,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct Convert {
+    /// The file of games, or - for standard input
+    #[arg(value_name = "IN")]
+    pub input: PathBuf,
+    /// The file to write, or - for standard output
+    #[arg(value_name = "OUT")]
+    pub output: PathBuf,
+    /// The format of both: pgn, pdn or quarto [default: as the files are named]
+    #[arg(long, value_name = "FORMAT", value_parser = format)]
+    pub format: Option<Format>,
+    /// How draughts squares are written: algebraic (c3) or numeric (22) [default: as in the file]
+    #[arg(long, value_name = "STYLE", value_parser = square_style)]
+    pub squares: Option<SquareStyle>,
+}
+
+fn format(name: &str) -> Result<Format, String> {
+    Format::from_name(name).ok_or_else(|| {
+        let known: Vec<_> = Format::ALL.iter().map(|format| format.name()).collect();
+        format!("not a format we know; choose one of {}", known.join(", "))
+    })
+}
+
+fn square_style(name: &str) -> Result<SquareStyle, String> {
+    match name {
+        "algebraic" => Ok(SquareStyle::Algebraic),
+        "numeric" => Ok(SquareStyle::Numeric),
+        _ => Err("choose algebraic or numeric".to_owned()),
     }
 }
 

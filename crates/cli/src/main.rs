@@ -2,6 +2,7 @@
 
 mod arguments;
 mod commands;
+mod game_file;
 mod menu;
 mod progress;
 mod stop;
@@ -31,6 +32,9 @@ fn main() -> ExitCode {
         Some(Command::Solve(options)) => commands::solve::run(&options, &words),
         Some(Command::Uci) => commands::uci::run(),
         Some(Command::Bench(options)) => commands::bench::run(&options),
+        Some(Command::Check(source)) => commands::check::run(&source, &words),
+        Some(Command::Stats(options)) => commands::stats::run(&options, &words),
+        Some(Command::Convert(options)) => commands::convert::run(&options, &words),
         Some(Command::Games) => commands::games::run(&words),
         Some(Command::Rules { name }) => commands::rules::run(&name, &words),
         Some(Command::Completions { shell }) => commands::description::completions(shell),
