@@ -15,7 +15,7 @@ mod store;
 mod wire;
 
 pub use control::{Control, ControlError};
-pub use event::{Event, EventKind, Start};
+pub use event::{Event, EventKind, Start, event_lines};
 pub use moment::Moment;
 pub use seat::{Seat, TakebackPolicy};
 pub use store::{Entry, GameId, Store, Summary};

@@ -1,0 +1,26 @@
+//! Playing any game line by line, for screen readers, pipes and plain terminals.
+//!
+//! A player types moves and commands; every change is answered with one sentence in the player's language.
+//! The game is saved at each step.
+
+mod board;
+mod order;
+mod say;
+mod session;
+mod talk;
+mod think;
+
+pub use order::Order;
+pub use say::{numbered_moves, seat, time_text, title, who};
+pub use talk::{Heard, Talk};
+
+use tabuleiro_classic::{End, Status};
+use tabuleiro_table::{GameId, SavedTable};
+use tabuleiro_words::Words;
+
+use session::Session;
+
+/// Plays on at the saved game `id` until somebody leaves or the input ends.
+pub fn run(id: GameId, saved: SavedTable, words: &Words, talk: &mut Talk<'_>) -> Result<Status, End> {
+    Session::new(id, saved, words, talk).run()
+}
