@@ -58,7 +58,8 @@ pub(crate) fn happened(table: &Table, event: &Event) -> Message {
             .with("white", seat(start, Side::White))
             .with("black", seat(start, Side::Black)),
         EventKind::Moved { side, text, .. } => {
-            let check = table.game().in_check() && table.game().side_to_move() != *side;
+            let game = table.game();
+            let check = game.in_check() && game.side_to_move() != *side && game.outcome().is_none();
             let key = if check { "play-moved-check" } else { "play-moved" };
             by(key, *side).with("move", text.as_str())
         }

@@ -4,7 +4,9 @@ pub mod classic;
 pub mod description;
 pub mod games;
 pub mod perft;
+pub mod play;
 pub mod rules;
+pub mod saved;
 pub mod solve;
 
 use std::io;
