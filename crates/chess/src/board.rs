@@ -128,12 +128,6 @@ impl Board {
         self.marks.without(Bitboard::BACK_RANKS).first()
     }
 
-    /// Whether a pawn has just moved two squares.
-    #[inline]
-    pub(crate) fn has_passed_square(&self) -> bool {
-        self.marks.without(Bitboard::BACK_RANKS).any()
-    }
-
     /// Whether pieces and castling rights are the same.
     pub(crate) fn same_but_for_passed_square(&self, other: &Board) -> bool {
         let without_passed_square = |board: &Board| Board { marks: board.castling_rooks(), ..*board };

@@ -22,9 +22,11 @@
 //! Castling moves go from the king's square to its rook's, so that they are clear in Chess960;
 //! [`Move::landing`] is where the king ends up.
 
+mod armies;
 pub mod attacks;
 mod bitboard;
 mod board;
+mod castling;
 mod check_setup;
 mod chess960;
 mod count;
@@ -35,8 +37,10 @@ mod find_move;
 mod found;
 mod generate;
 mod lanes;
+mod list;
 mod mover;
 mod moves;
+mod noisy;
 mod notation;
 mod outcome;
 mod piece;
@@ -49,9 +53,9 @@ mod refusal;
 mod san;
 mod setup;
 mod square;
+mod tree;
 mod uci;
 mod view;
-mod visitors;
 mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};

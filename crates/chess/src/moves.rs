@@ -58,6 +58,12 @@ impl Move {
         }
     }
 
+    /// The move as a number, never 0 and different for different moves: for tables of a search.
+    #[inline]
+    pub const fn bits(self) -> u16 {
+        self.0.get()
+    }
+
     /// Where the piece comes from.
     #[inline]
     pub const fn from(self) -> Square {

@@ -4,11 +4,14 @@ use std::fmt;
 
 use tabuleiro_core::{DrawReason, Outcome, RepetitionRule, Rules, Side};
 
+use crate::count::count_moves;
 use crate::generate::en_passant_pawns;
+use crate::list::list_moves;
 use crate::mover::{Black, Mover, White};
+use crate::tree::count_leaves;
 use crate::{
     Bitboard, Board, CastlingRight, CastlingRook, Move, MoveKind, MoveList, Role, STANDARD_NUMBER, Setup,
-    Square, Wing, visitors, zobrist,
+    Square, Wing, zobrist,
 };
 
 /// A legal position with its counters: what the rules of chess need to know but the positions before it.
@@ -133,6 +136,24 @@ impl Position {
         self.moves().contains(&mv)
     }
 
+    /// The position with the other side to move, as if a move had been passed; `None` in check. No rule allows
+    /// it: a search asks so what the opponent threatens.
+    pub fn after_pass(&self) -> Option<Position> {
+        if self.is_check() {
+            return None;
+        }
+        let mut next = self.clone();
+        if let Some(passed) = self.en_passant_square() {
+            next.hash ^= zobrist::en_passant(passed.file());
+        }
+        next.board.set_passed_square(None);
+        next.can_take_en_passant = false;
+        next.hash ^= zobrist::side_to_move(Side::Black);
+        next.side_to_move = !self.side_to_move;
+        next.halfmove_clock = self.halfmove_clock.saturating_add(1);
+        Some(next)
+    }
+
     /// Whether the side to move has a legal move.
     pub fn has_moves(&self) -> bool {
         self.count_moves() > 0
@@ -242,11 +263,11 @@ impl Rules for Position {
 
     fn legal_moves(&self, moves: &mut MoveList) {
         moves.clear();
-        with_mover!(self.side_to_move, M => visitors::list_moves::<M>(&self.board, moves));
+        with_mover!(self.side_to_move, M => list_moves::<M>(&self.board, moves));
     }
 
     fn count_moves(&self) -> u64 {
-        with_mover!(self.side_to_move, M => crate::count::count_moves::<M>(&self.board))
+        with_mover!(self.side_to_move, M => count_moves::<M>(&self.board))
     }
 
     fn play(&mut self, mv: Move) {
@@ -254,7 +275,7 @@ impl Rules for Position {
     }
 
     fn leaves(&self, depth: u32) -> u64 {
-        with_mover!(self.side_to_move, M => visitors::count_leaves::<M>(&self.board, depth))
+        with_mover!(self.side_to_move, M => count_leaves::<M>(&self.board, depth))
     }
 
     #[inline]

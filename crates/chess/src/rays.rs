@@ -84,3 +84,30 @@ impl Rays {
         self.up | self.down
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Open, leap};
+    use crate::attacks::{bishop_attacks, knight_attacks, lines_through, rook_attacks};
+    use crate::lanes::Lanes;
+    use crate::{Bitboard, Square};
+    use tabuleiro_core::SplitMix64;
+
+    #[test]
+    fn sets_slide_and_leap_as_single_pieces_do() {
+        let mut random = SplitMix64::new(5);
+        for square in Square::all() {
+            let alone = Lanes::splat(square.into());
+            assert_eq!(leap(alone).all().union(), knight_attacks(square));
+            for _ in 0..200 {
+                let occupied = Bitboard(random.next_u64() & random.next_u64()).with(square);
+                let slides = Open::new(Lanes::splat(occupied)).slide(alone).all();
+                let straight = rook_attacks(square, occupied);
+                let diagonal = bishop_attacks(square, occupied);
+                assert_eq!(slides.lane::<0>() | slides.lane::<1>(), straight);
+                assert_eq!(slides.lane::<2>() | slides.lane::<3>(), diagonal);
+                assert_eq!(slides.without(lines_through(square)).union(), Bitboard::EMPTY);
+            }
+        }
+    }
+}

@@ -1,170 +1,116 @@
 //! What a side must know before it can move: where the opponent attacks, who gives check, and what is pinned.
 
-use crate::attacks::{between, king_attacks, knight_attacks, line, line_lanes, pawn_attacks};
+use crate::armies::{Armies, Movers};
+use crate::attacks::{
+    between, bishop_attacks, king_attacks, knight_attacks, line, lines_through, pawn_attacks, rook_attacks,
+};
 use crate::lanes::Lanes;
 use crate::mover::Mover;
 use crate::rays::{Open, leap};
 use crate::{Bitboard, Board, Role, Square};
 
-/// The board as `M`'s side sees it. Sets of type [`Lanes`] are the same in each lane unless they say otherwise.
+/// The board as the side to move sees it.
 pub(crate) struct View {
-    pub(crate) own: Lanes,
-    pub(crate) enemies: Lanes,
-    pub(crate) occupied: Lanes,
-    pub(crate) pawns: Lanes,
-    pub(crate) knights: Lanes,
-    /// In each lane the pieces of both sides that slide along its line.
-    pub(crate) sliders: Lanes,
+    pub(crate) armies: Armies,
+    /// The board prepared for sliding.
     pub(crate) open: Open,
-    pub(crate) enemy_rays: crate::rays::Rays,
-
+    /// The own king.
     pub(crate) king: Square,
-    /// The squares that the opponent attacks, looking through the king.
+    /// The squares that the enemy attacks.
     pub(crate) attacked: Bitboard,
+    /// In each lane the squares that enemy sliders attack along its line.
+    enemy_slides: Lanes,
 }
 
-pub(crate) trait Limits {
-    fn line(&self, pieces: Lanes) -> Lanes;
-    fn any(&self, pieces: Lanes) -> Lanes;
-    fn target(&self, targets: Lanes) -> Lanes;
-    fn target1(&self, targets: Bitboard) -> Bitboard;
-    fn pinned(&self) -> Bitboard;
-    const CHECK: bool;
-}
-
-pub(crate) struct Unlimited;
-impl Limits for Unlimited {
-    #[inline(always)]
-    fn line(&self, pieces: Lanes) -> Lanes {
-        pieces
-    }
-    #[inline(always)]
-    fn any(&self, pieces: Lanes) -> Lanes {
-        pieces
-    }
-    #[inline(always)]
-    fn target(&self, pieces: Lanes) -> Lanes {
-        pieces
-    }
-    #[inline(always)]
-    fn target1(&self, pieces: Bitboard) -> Bitboard {
-        pieces
-    }
-    #[inline(always)]
-    fn pinned(&self) -> Bitboard {
-        Bitboard::EMPTY
-    }
-    const CHECK: bool = false;
-}
-
-pub(crate) struct Limited {
-    /// The squares that a piece other than the king must move to: all but in check.
+/// What keeps the pieces of a side (but its king) from moving freely.
+pub(crate) struct Limits {
+    /// In check the squares that take the checking piece or stand in its way, otherwise all.
     pub(crate) evasions: Bitboard,
     /// In each lane the pieces that are pinned on its line.
-    pub(crate) pins: Lanes,
-    /// The pieces that are pinned on any line.
-    pub(crate) pinned: Lanes,
-}
-impl Limits for Limited {
-    #[inline(always)]
-    fn line(&self, pieces: Lanes) -> Lanes {
-        pieces.without(self.pinned ^ self.pins)
-    }
-    #[inline(always)]
-    fn any(&self, pieces: Lanes) -> Lanes {
-        pieces.without(self.pinned)
-    }
-    #[inline(always)]
-    fn target(&self, pieces: Lanes) -> Lanes {
-        pieces & Lanes::splat(self.evasions)
-    }
-    #[inline(always)]
-    fn target1(&self, pieces: Bitboard) -> Bitboard {
-        pieces & self.evasions
-    }
-    #[inline(always)]
-    fn pinned(&self) -> Bitboard {
-        self.pinned.lane::<0>()
-    }
-    const CHECK: bool = true;
+    pins: Lanes,
+    /// The pieces that are pinned on any line, in each lane.
+    pinned: Lanes,
 }
 
 impl View {
+    /// The board with `M`'s side to move.
     #[inline(always)]
     pub(crate) fn of<M: Mover>(board: &Board) -> View {
-        let diagonal = Lanes::splat(board.diagonal);
-        let straight = Lanes::splat(board.straight);
-        let stepping = Lanes::splat(board.stepping);
-        let white = Lanes::splat(board.white);
-        let occupied = diagonal | straight | stepping;
-        let black = occupied.without(white);
-        let (own, enemies) = if M::IS_WHITE { (white, black) } else { (black, white) };
-        let sliders = straight.halves(diagonal).without(stepping);
-        let knights = stepping & diagonal;
-        let pawns = stepping.without(diagonal | straight);
-
-        let open = Open::new(occupied);
-        let enemy_rays = open.slide(sliders & enemies);
-        let enemy_attacks = enemy_rays.all()
-            | leap(knights & enemies).all()
-            | M::Opponent::pawn_steps(pawns & enemies & CAPTURING);
-
-        let king = board.king(M::SIDE);
+        let armies = Armies::of::<M>(board);
+        let open = Open::new(armies.occupied);
+        let enemy_slides = open.slide(armies.sliders & armies.enemies).all();
+        let enemy_leaps = leap(armies.knights & armies.enemies).all();
+        let enemy_attacks = enemy_slides | enemy_leaps | armies.enemy_pawn_attacks::<M>();
         View {
-            own,
-            enemies,
-            occupied,
-            pawns,
-            knights,
-            sliders,
+            armies,
             open,
-            king,
+            king: board.king(M::SIDE),
             attacked: enemy_attacks.union() | king_attacks(board.king(M::SIDE.other())),
-            enemy_rays,
+            enemy_slides,
         }
     }
 
+    /// What keeps the pieces from moving freely, if anything does.
+    ///
+    /// Adds to the attacked squares those that the king only shields from a check by standing before them.
     #[inline(always)]
-    pub(crate) fn at_ease(&self) -> bool {
-        let lines = line_lanes(self.king);
-        (lines & self.sliders & self.enemies).is_empty() && !self.attacked.contains(self.king)
-    }
-
-    #[inline(always)]
-    pub(crate) fn limits<M: Mover>(&mut self, board: &Board) -> Limited {
-        let king = self.king;
-        let kings = Lanes::splat(Bitboard::from(king));
-        let king_rays = self.open.slide(kings);
-        let pins = (self.enemy_rays.up & king_rays.down | self.enemy_rays.down & king_rays.up) & self.own;
-        let mut evasions = Bitboard::ALL;
-        if self.attacked.contains(king) {
-            let sliders = self.sliders & self.enemies;
-            let enemies = board.side(M::SIDE.other());
-            let sliding = (king_rays.all() & sliders).union();
-            for slider in sliding {
-                self.attacked |= line(king, slider).without(slider.into());
-            }
-            let checkers = sliding
-                | knight_attacks(king) & board.role(Role::Knight) & enemies
-                | pawn_attacks(M::SIDE, king) & board.role(Role::Pawn) & enemies;
-            evasions = match checkers.first() {
-                Some(checker) if !checkers.several() => between(king, checker).with(checker),
-                _ => Bitboard::EMPTY,
-            };
+    pub(crate) fn limits<M: Mover>(&mut self, board: &Board) -> Option<Limits> {
+        let is_check = self.attacked.contains(self.king);
+        // Own pieces on a line with the king that a slider attacks along that line.
+        let suspects = self.enemy_slides & lines_through(self.king) & self.armies.own;
+        if suspects.is_empty() && !is_check {
+            return None;
         }
-        Limited { evasions, pins, pinned: pins.union_lanes() }
+        // If the king sees such a piece, the slider can only be behind it.
+        let occupied = board.occupied();
+        let seen = rook_attacks(self.king, occupied) | bishop_attacks(self.king, occupied);
+        let pins = suspects & Lanes::splat(seen);
+        if pins.is_empty() && !is_check {
+            return None;
+        }
+        let evasions = if is_check { self.evade::<M>(board) } else { Bitboard::ALL };
+        Some(Limits { evasions, pins, pinned: pins.union_lanes() })
     }
 
-    /// In each lane where pawns may go along its line: straight on in the lane of the files, capturing in those
-    /// of the diagonals. Neither check nor double steps nor en passant are looked at.
+    /// The squares on which other pieces can end a check; none if the king must go.
     #[inline(always)]
-    pub(crate) fn pawn_moves<M: Mover>(&self, limits: &impl Limits) -> Lanes {
-        let pushes = M::pawn_steps(limits.line(self.pawns & self.own));
-        pushes & (PUSHING.without(self.occupied) | self.enemies & CAPTURING)
+    fn evade<M: Mover>(&mut self, board: &Board) -> Bitboard {
+        let enemies = board.side(M::SIDE.other());
+        let occupied = board.occupied();
+        let steppers = knight_attacks(self.king) & board.role(Role::Knight)
+            | pawn_attacks(M::SIDE, self.king) & board.role(Role::Pawn);
+        let sliders = rook_attacks(self.king, occupied) & board.straight_sliders()
+            | bishop_attacks(self.king, occupied) & board.diagonal_sliders();
+        for slider in sliders & enemies {
+            self.attacked |= line(self.king, slider).without(slider.into());
+        }
+        let checkers = (steppers | sliders) & enemies;
+        match checkers.first() {
+            Some(checker) if !checkers.several() => between(self.king, checker).with(checker),
+            _ => Bitboard::EMPTY,
+        }
     }
 }
 
-/// The lane in which pawns move without capturing.
-pub(crate) const PUSHING: Lanes = Lanes::new([0, !0, 0, 0]);
-/// The lanes in which pawns capture.
-pub(crate) const CAPTURING: Lanes = Lanes::new([0, 0, !0, !0]);
+impl Limits {
+    /// Nothing is pinned and the king is not in check.
+    pub(crate) const NONE: Limits =
+        Limits { evasions: Bitboard::ALL, pins: Lanes::EMPTY, pinned: Lanes::EMPTY };
+
+    /// The pinned pieces.
+    #[inline(always)]
+    pub(crate) fn pinned(&self) -> Bitboard {
+        self.pinned.lane::<0>()
+    }
+
+    /// Those of `movers` that are not pinned or that move along their pin.
+    #[inline(always)]
+    pub(crate) fn restrict(&self, movers: Movers) -> Movers {
+        let pinned_elsewhere = self.pinned ^ self.pins;
+        Movers {
+            pawns: movers.pawns.without(pinned_elsewhere),
+            knights: movers.knights.without(self.pinned),
+            sliders: movers.sliders.without(pinned_elsewhere),
+        }
+    }
+}

@@ -38,6 +38,10 @@ pub enum Command {
     /// or `unknown` if solving was stopped too early. Then each move, the best first, with its value and in how
     /// many plies a won game ends.
     Solve(Solve),
+    /// Be a chess engine that speaks UCI on standard input and output
+    Uci,
+    /// Search a fixed set of positions: the node count changes only with the search
+    Bench(Bench),
     /// Play a game, saved at every step
     Play(Play),
     /// List every game and variant, or look after the saved ones
@@ -171,6 +175,16 @@ pub enum Saved {
         #[arg(long)]
         yes: bool,
     },
+}
+
+#[derive(Args, Debug)]
+pub struct Bench {
+    /// How many plies to search
+    #[arg(long, value_name = "PLIES", default_value_t = 13, value_parser = clap::value_parser!(u32).range(1..=60))]
+    pub depth: u32,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(Args, Debug)]

@@ -28,6 +28,8 @@ fn main() -> ExitCode {
         Some(Command::Classic { program }) => commands::classic::run(program, words),
         Some(Command::Perft(options)) => commands::perft::run(&options, words),
         Some(Command::Solve(options)) => commands::solve::run(&options, words),
+        Some(Command::Uci) => commands::uci::run(),
+        Some(Command::Bench(options)) => commands::bench::run(&options),
         Some(Command::Play(options)) => commands::play::run(options, &user),
         Some(Command::Games { action: None }) => commands::games::run(words),
         Some(Command::Games { action: Some(action) }) => commands::saved::run(action, &user),

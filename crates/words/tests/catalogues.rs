@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The entries of a language: key to the variables that it uses.
 fn entries(folder: &Path) -> BTreeMap<String, BTreeSet<String>> {
@@ -53,7 +53,7 @@ fn keys_in_code() -> BTreeSet<String> {
     keys
 }
 
-fn is_rust(file: &PathBuf) -> bool {
+fn is_rust(file: &Path) -> bool {
     file.extension().is_some_and(|extension| extension == "rs")
 }
 

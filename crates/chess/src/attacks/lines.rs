@@ -1,8 +1,10 @@
 //! Ranks, files and diagonals as lines through two squares.
 
+use crate::lanes::Lanes;
 use crate::{Bitboard, Square};
 
-/// The lines through each square, the square itself included: rank, file, diagonal, antidiagonal.
+/// The lines through each square, the square itself included, in the order of [`Lanes`]: rank, file, the diagonal
+/// that leans left going up, the one that leans right.
 static LINES: [[u64; 4]; 64] = {
     let mut lines = [[0; 4]; 64];
     let mut index = 0;
@@ -11,17 +13,17 @@ static LINES: [[u64; 4]; 64] = {
         lines[index] = [
             ray(square, 1, 0) | ray(square, -1, 0),
             ray(square, 0, 1) | ray(square, 0, -1),
-            ray(square, 1, 1) | ray(square, -1, -1),
             ray(square, 1, -1) | ray(square, -1, 1),
+            ray(square, 1, 1) | ray(square, -1, -1),
         ];
         index += 1;
     }
     lines
 };
 
-/// The lines through a square, the square itself included: rank, file, diagonal, antidiagonal.
+/// The lines through a square, the square itself included: rank, file, and the two diagonals.
 #[inline]
-pub(super) const fn lines_through(square: Square) -> [u64; 4] {
+pub(super) const fn lines_of(square: Square) -> [u64; 4] {
     LINES[square.index()]
 }
 
@@ -40,7 +42,7 @@ static BETWEEN: [[Bitboard; 64]; 64] = {
     let mut table = [[Bitboard::EMPTY; 64]; 64];
     let mut from = 0;
     while from < 64 {
-        let lines = lines_through(Square::from_index(from));
+        let lines = LINES[from];
         let mut to = 0;
         while to < 64 {
             let line = common_line(&lines, from, to);
@@ -60,7 +62,7 @@ static LINE: [[Bitboard; 64]; 64] = {
     let mut table = [[Bitboard::EMPTY; 64]; 64];
     let mut from = 0;
     while from < 64 {
-        let lines = lines_through(Square::from_index(from));
+        let lines = LINES[from];
         let mut to = 0;
         while to < 64 {
             table[from][to] = Bitboard(common_line(&lines, from, to));
@@ -83,19 +85,20 @@ const fn common_line(lines: &[u64; 4], from: usize, to: usize) -> u64 {
     0
 }
 
-static LINE_LANES: [crate::lanes::Lanes; 64] = {
-    let mut lines = [crate::lanes::Lanes::new([0; 4]); 64];
-    let mut i = 0;
-    while i < 64 {
-        let [rank, file, diagonal, antidiagonal] = LINES[i];
-        lines[i] = crate::lanes::Lanes::new([rank, file, antidiagonal, diagonal]);
-        i += 1;
+static LINES_IN_LANES: [Lanes; 64] = {
+    let mut table = [Lanes::new([0; 4]); 64];
+    let mut index = 0;
+    while index < 64 {
+        table[index] = Lanes::new(LINES[index]);
+        index += 1;
     }
-    lines
+    table
 };
+
+/// In each lane its line through `square`, that square included.
 #[inline]
-pub(crate) fn line_lanes(square: Square) -> crate::lanes::Lanes {
-    LINE_LANES[square.index()]
+pub(crate) fn lines_through(square: Square) -> Lanes {
+    LINES_IN_LANES[square.index()]
 }
 
 /// The squares strictly between two squares of one line; none if they are not on one.

@@ -7,7 +7,7 @@ mod pext;
 mod sliders;
 
 pub use leapers::{king_attacks, knight_attacks, pawn_attacks};
-pub(crate) use lines::line_lanes;
+pub(crate) use lines::lines_through;
 pub use lines::{between, line};
 pub use sliders::{bishop_attacks, rook_attacks};
 

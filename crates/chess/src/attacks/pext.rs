@@ -1,6 +1,6 @@
 //! Slider attacks by look-up: one BMI2 instruction gathers the occupied squares that matter into an index.
 
-use super::lines::lines_through;
+use super::lines::lines_of;
 use super::sliders::{computed_bishop, computed_rook};
 use crate::{Bitboard, Square};
 
@@ -18,7 +18,6 @@ const BISHOP_ATTACKS: usize = 5_248;
 
 static ROOK_ENTRIES: [Entry; 64] = entries(true);
 static BISHOP_ENTRIES: [Entry; 64] = entries(false);
-#[expect(long_running_const_eval, reason = "the table has a hundred thousand entries")]
 static ROOK_TABLE: [Bitboard; ROOK_ATTACKS] = table(true);
 static BISHOP_TABLE: [Bitboard; BISHOP_ATTACKS] = table(false);
 
@@ -46,7 +45,7 @@ fn gather(value: u64, mask: u64) -> usize {
 const fn relevant(square: Square, is_rook: bool) -> u64 {
     const FILE_A: u64 = 0x0101_0101_0101_0101;
     const RANK_1: u64 = 0xFF;
-    let [rank, file, diagonal, antidiagonal] = lines_through(square);
+    let [rank, file, diagonal, antidiagonal] = lines_of(square);
     let squares = if is_rook {
         rank & !(FILE_A | FILE_A << 7) | file & !(RANK_1 | RANK_1 << 56)
     } else {
@@ -68,26 +67,34 @@ const fn entries(is_rook: bool) -> [Entry; 64] {
     entries
 }
 
+/// The attacks of all squares, each for all ways to occupy its relevant squares, in the order of their gathered bits.
 const fn table<const SIZE: usize>(is_rook: bool) -> [Bitboard; SIZE] {
     let mut table = [Bitboard::EMPTY; SIZE];
-    let mut next = 0;
+    let mut start = 0;
     let mut index = 0;
     while index < 64 {
         let square = Square::from_index(index);
-        let relevant = relevant(square, is_rook);
-        // Counting through the subsets of a mask visits them in the order of their gathered bits.
-        let mut subset = 0u64;
-        loop {
-            let occupied = Bitboard(subset);
-            table[next] =
-                if is_rook { computed_rook(square, occupied) } else { computed_bishop(square, occupied) };
-            next += 1;
-            subset = subset.wrapping_sub(relevant) & relevant;
-            if subset == 0 {
-                break;
+        table[start] = computed(square, Bitboard::EMPTY, is_rook);
+        let mut blockers = relevant(square, is_rook);
+        let mut end = 1;
+        while blockers != 0 {
+            // A further blocker doubles the ways. What is attacked past several blockers is what is attacked past
+            // each of them.
+            let past_blocker = computed(square, Bitboard(blockers & blockers.wrapping_neg()), is_rook).0;
+            let mut other = 0;
+            while other < end {
+                table[start + end + other] = Bitboard(table[start + other].0 & past_blocker);
+                other += 1;
             }
+            end *= 2;
+            blockers &= blockers - 1;
         }
+        start += end;
         index += 1;
     }
     table
+}
+
+const fn computed(square: Square, occupied: Bitboard, is_rook: bool) -> Bitboard {
+    if is_rook { computed_rook(square, occupied) } else { computed_bishop(square, occupied) }
 }

@@ -1,6 +1,6 @@
 //! Bishops and rooks: attacks that end at the first occupied square.
 
-use super::lines::lines_through;
+use super::lines::lines_of;
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
 use super::pext as fast;
 use crate::{Bitboard, Square};
@@ -25,13 +25,13 @@ mod fast {
 
 /// [`bishop_attacks`], computed.
 pub(super) const fn computed_bishop(square: Square, occupied: Bitboard) -> Bitboard {
-    let [_, _, diagonal, antidiagonal] = lines_through(square);
+    let [_, _, diagonal, antidiagonal] = lines_of(square);
     Bitboard(slide(square, occupied.0, diagonal) | slide(square, occupied.0, antidiagonal))
 }
 
 /// [`rook_attacks`], computed.
 pub(super) const fn computed_rook(square: Square, occupied: Bitboard) -> Bitboard {
-    let [rank, file, _, _] = lines_through(square);
+    let [rank, file, _, _] = lines_of(square);
     Bitboard(slide(square, occupied.0, rank) | slide(square, occupied.0, file))
 }
 

@@ -38,7 +38,7 @@ pub enum FenError {
         squares: usize,
     },
     /// Fewer than eight ranks.
-    #[error("column {column}: there are only {ranks} of eight ranks")]
+    #[error("column {column}: the board has only {ranks} of eight ranks")]
     TooFewRanks {
         /// Where the next rank should begin.
         column: usize,
@@ -46,7 +46,7 @@ pub enum FenError {
         ranks: usize,
     },
     /// More than eight ranks.
-    #[error("column {column}: there are more than eight ranks")]
+    #[error("column {column}: the board has more than eight ranks")]
     TooManyRanks {
         /// Where the ninth rank begins.
         column: usize,

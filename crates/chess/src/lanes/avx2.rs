@@ -22,6 +22,9 @@ macro_rules! avx2 {
 }
 
 impl Lanes {
+    /// Nothing in any lane.
+    pub(crate) const EMPTY: Lanes = Lanes::new([0; 4]);
+
     /// Four different lanes.
     #[inline(always)]
     pub(crate) const fn new(lanes: [u64; 4]) -> Lanes {

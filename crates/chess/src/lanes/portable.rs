@@ -6,10 +6,13 @@ use std::ops::{BitAnd, BitOr, BitXor};
 use crate::Bitboard;
 
 /// Four bitboards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy)]
 pub(crate) struct Lanes([u64; 4]);
 
 impl Lanes {
+    /// Nothing in any lane.
+    pub(crate) const EMPTY: Lanes = Lanes::new([0; 4]);
+
     /// Four different lanes.
     #[inline(always)]
     pub(crate) const fn new(lanes: [u64; 4]) -> Lanes {
@@ -50,6 +53,12 @@ impl Lanes {
     #[inline(always)]
     pub(crate) fn down(self, counts: Lanes) -> Lanes {
         Lanes(from_fn(|lane| self.0[lane] >> counts.0[lane]))
+    }
+
+    /// Whether all lanes are empty.
+    #[inline(always)]
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == [0; 4]
     }
 
     /// What is in any lane.

@@ -1,5 +1,6 @@
 //! One file a command.
 
+pub mod bench;
 pub mod classic;
 pub mod description;
 pub mod games;
@@ -8,6 +9,7 @@ pub mod play;
 pub mod rules;
 pub mod saved;
 pub mod solve;
+pub mod uci;
 
 use std::io;
 use std::process::ExitCode;

@@ -171,8 +171,8 @@ chess-fen-expected-number = a number
 chess-fen-expected-end = nothing more
 chess-fen-rank-too-long = FEN, column { $column }: rank { $rank } has more than eight squares.
 chess-fen-rank-too-short = FEN, column { $column }: rank { $rank } has only { $squares } of eight squares.
-chess-fen-too-few-ranks = FEN, column { $column }: there are only { $ranks } of eight ranks.
-chess-fen-too-many-ranks = FEN, column { $column }: there are more than eight ranks.
+chess-fen-too-few-ranks = FEN, column { $column }: the board has only { $ranks } of eight ranks.
+chess-fen-too-many-ranks = FEN, column { $column }: the board has more than eight ranks.
 chess-fen-number-too-large = FEN, column { $column }: the number is larger than { $limit }.
 
 # Positions that can't be.
@@ -198,7 +198,10 @@ chess-setup-too-many-promoted = { $side ->
 } has { $promoted } promoted { $promoted ->
     [one] piece
    *[other] pieces
-}, but only { $missing } of its 8 pawns can have been promoted.
+}, but { $missing ->
+    [0] none
+   *[other] only { $missing }
+} of its 8 pawns can have been promoted.
 chess-setup-opponent-in-check = { $side ->
     [white] White is in check from { $checker }, but it is Black's move.
    *[black] Black is in check from { $checker }, but it is White's move.

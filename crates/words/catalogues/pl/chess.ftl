@@ -48,9 +48,9 @@ chess-wrong-way = { $piece } nie może pójść na { $to }: { $role ->
     [pawn] piony chodzą prosto do przodu, a biją na ukos do przodu.
     [knight] skoczki chodzą o dwa pola prosto i jedno w bok.
     [bishop] gońce chodzą po przekątnych.
-    [rook] wieże chodzą po liniach i rzędach.
-    [queen] hetmany chodzą po liniach, rzędach i przekątnych.
-   *[king] króle chodzą o jedno pole.
+    [rook] wieże chodzą po kolumnach i rzędach.
+    [queen] hetmany chodzą po kolumnach, rzędach i przekątnych.
+   *[king] król chodzi o jedno pole.
 }
 chess-blocked = { $role ->
     [pawn] Pion na { $square } jest zablokowany { $blocker }.
@@ -94,7 +94,7 @@ chess-promotion-to-that = { $role ->
     [pawn] Pion nie może pozostać pionem w ostatnim rzędzie.
    *[king] Pion nie może stać się królem.
 }
-chess-no-promotion = { $piece } nie może się w nic zmienić na { $to }: zmienia się tylko pion w ostatnim rzędzie.
+chess-no-promotion = { $piece } nie może zmienić się w nic innego na { $to }: zmienia się tylko pion w ostatnim rzędzie.
 
 # Teksty, które nie oznaczają dozwolonego ruchu.
 chess-move-empty = Podaj ruch, na przykład e4, Sf3, O-O albo e2e4.
@@ -105,7 +105,7 @@ chess-move-expected-file = litera od a do h
 chess-move-expected-rank = cyfra od 1 do 8
 chess-move-expected-promotion = litera figury, którą staje się pion
 chess-move-expected-castling = O-O albo O-O-O
-chess-move-expected-end = nic więcej
+chess-move-expected-end = koniec tekstu
 chess-found-end = koniec tekstu
 chess-no-such-piece = Nie masz { $role ->
     [pawn] piona
@@ -122,7 +122,7 @@ chess-no-such-piece-on-file = Nie masz { $role ->
     [rook] wieży
     [queen] hetmana
    *[king] króla
-} na linii { $file }.
+} w kolumnie { $file }.
 chess-no-such-piece-on-rank = Nie masz { $role ->
     [pawn] piona
     [knight] skoczka
@@ -166,7 +166,7 @@ chess-fen-expected-castling = prawa do roszady, na przykład „KQkq”, albo �
 chess-fen-expected-en-passant = pole bicia w przelocie albo „-”
 chess-fen-expected-rank = cyfra od 1 do 8
 chess-fen-expected-number = liczba
-chess-fen-expected-end = nic więcej
+chess-fen-expected-end = koniec tekstu
 chess-fen-rank-too-long = FEN, znak { $column }: rząd { $rank } ma więcej niż osiem pól.
 chess-fen-rank-too-short = FEN, znak { $column }: rząd { $rank } ma tylko { $squares ->
     [one] { $squares } pole
@@ -205,13 +205,12 @@ chess-setup-too-many-promoted = { $side ->
     [white] Białe
    *[black] Czarne
 } mają { $promoted ->
-    [one] { $promoted } bierkę z promocji
-    [few] { $promoted } bierki z promocji
-   *[other] { $promoted } bierek z promocji
-}, ale promowane { $missing ->
-    [one] mógł być tylko { $missing } z 8 pionów.
-    [few] mogły być tylko { $missing } z 8 pionów.
-   *[other] mogło być tylko { $missing } z 8 pionów.
+    [one] { $promoted } figurę z promocji
+    [few] { $promoted } figury z promocji
+   *[other] { $promoted } figur z promocji
+}, ale { $missing ->
+    [0] żaden z 8 pionów nie mógł być promowany.
+   *[other] promowanych mogło być najwyżej { $missing } z 8 pionów.
 }
 chess-setup-opponent-in-check = { $side ->
     [white] Biały król jest szachowany z { $checker }, a ruch mają czarne.
@@ -234,7 +233,7 @@ chess-setup-castling-without-rook = { $side ->
 } { $rook ->
     [king-side] zrobić krótkiej roszady, bo nie ma do niej wieży.
     [queen-side] zrobić długiej roszady, bo nie ma do niej wieży.
-   *[other] roszować z wieżą na linii { $rook }, bo jej tam nie ma.
+   *[other] roszować z wieżą w kolumnie { $rook }, bo jej tam nie ma.
 }
 chess-setup-castling-twice = { $side ->
     [white] Białe
@@ -242,7 +241,7 @@ chess-setup-castling-twice = { $side ->
 } mają dwa prawa do roszady { $rook ->
     [king-side] na skrzydle królewskim.
     [queen-side] na skrzydle hetmańskim.
-   *[other] na skrzydle linii { $rook }.
+   *[other] na skrzydle kolumny { $rook }.
 }
 chess-setup-passed-rank = { $side ->
     [white] Żaden pion nie mógł minąć { $square }, skoro ruch mają białe.

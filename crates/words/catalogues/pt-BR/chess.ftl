@@ -99,7 +99,7 @@ chess-no-promotion = { $piece } não pode virar outra peça em { $to }: só um p
 # Textos que não são um lance legal.
 chess-move-empty = Escreva um lance, como e4, Cf3, O-O ou e2e4.
 chess-move-pass = No xadrez não é permitido passar a vez.
-chess-move-unexpected = Isso não é um lance (caractere { $column }: há { $found }, mas deveria haver { $expected }). Os lances são como e4, Cf3, O-O ou e2e4.
+chess-move-unexpected = Isso não é um lance (caractere { $column }: encontrado: { $found }; esperado: { $expected }). Os lances são como e4, Cf3, O-O ou e2e4.
 chess-move-expected-move = a letra de uma peça, uma casa ou um roque
 chess-move-expected-file = uma letra de a até h
 chess-move-expected-rank = um número de 1 a 8
@@ -158,7 +158,7 @@ chess-ambiguous = Isso pode ser mais de um lance: { $moves }. Qual deles?
 
 # FEN: o texto de uma posição.
 chess-fen-unreadable = A primeira linha não é uma posição em FEN: é longa demais ou não é texto.
-chess-fen-unexpected = FEN, caractere { $column }: há { $found }, mas deveria haver { $expected }.
+chess-fen-unexpected = FEN, caractere { $column }: encontrado: { $found }; esperado: { $expected }.
 chess-fen-expected-piece = a letra de uma peça ou um número de 1 a 8
 chess-fen-expected-blank = um espaço
 chess-fen-expected-side = “w” ou “b”
@@ -169,8 +169,8 @@ chess-fen-expected-number = um número
 chess-fen-expected-end = o fim do texto
 chess-fen-rank-too-long = FEN, caractere { $column }: a fileira { $rank } tem mais de oito casas.
 chess-fen-rank-too-short = FEN, caractere { $column }: a fileira { $rank } tem só { $squares } de oito casas.
-chess-fen-too-few-ranks = FEN, caractere { $column }: há só { $ranks } de oito fileiras.
-chess-fen-too-many-ranks = FEN, caractere { $column }: há mais de oito fileiras.
+chess-fen-too-few-ranks = FEN, caractere { $column }: o tabuleiro tem só { $ranks } de oito fileiras.
+chess-fen-too-many-ranks = FEN, caractere { $column }: o tabuleiro tem mais de oito fileiras.
 chess-fen-number-too-large = FEN, caractere { $column }: o número é maior que { $limit }.
 
 # Posições impossíveis.
@@ -196,9 +196,10 @@ chess-setup-too-many-promoted = { $side ->
 } têm { $promoted ->
     [one] { $promoted } peça promovida
    *[other] { $promoted } peças promovidas
-}, mas só { $missing ->
-    [one] { $missing } dos seus 8 peões pode ter sido promovido.
-   *[other] { $missing } dos seus 8 peões podem ter sido promovidos.
+}, mas { $missing ->
+    [0] nenhum dos seus 8 peões pode ter sido promovido.
+    [one] só { $missing } dos seus 8 peões pode ter sido promovido.
+   *[other] só { $missing } dos seus 8 peões podem ter sido promovidos.
 }
 chess-setup-opponent-in-check = { $side ->
     [white] As brancas estão em xeque pela peça de { $checker }, mas é a vez das pretas.

@@ -1,0 +1,3 @@
+//! The computer players: what each game adds to the search that all share.
+
+pub mod chess;
