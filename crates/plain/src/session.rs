@@ -171,7 +171,7 @@ impl<'a, 'b> Session<'a, 'b> {
                 let count = events.len();
                 self.announce(count);
             }
-            Err(SavedError::Refused(refusal)) => {
+            Err(SavedError::Refused(refusal)) if self.is_going_on() => {
                 let reason = self.words.say(&refusal.reason);
                 let advice = self.words.say(&self.advice(text));
                 self.talk.say_line(&format!("{reason} {advice}"));
@@ -214,7 +214,7 @@ impl<'a, 'b> Session<'a, 'b> {
     }
 
     fn let_computers_move(&mut self) {
-        while self.table().outcome().is_none() && self.table().pause().is_none() {
+        while self.is_going_on() {
             let side = self.table().game().side_to_move();
             let Some(player) = &mut self.players[side.index()] else { return };
             let table = self.saved.table();
@@ -434,6 +434,11 @@ impl<'a, 'b> Session<'a, 'b> {
             [false, true] => Some(Side::Black),
             _ => None,
         }
+    }
+
+    /// Whether moves can be played at all.
+    fn is_going_on(&self) -> bool {
+        self.table().outcome().is_none() && self.table().pause().is_none()
     }
 
     /// For whom the person at the keyboard speaks.
