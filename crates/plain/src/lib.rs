@@ -11,7 +11,7 @@ mod talk;
 mod think;
 
 pub use order::Order;
-pub use say::{numbered_moves, seat, time_text, title, who};
+pub use say::{numbered_moves, opening_name, seat, time_text, title, who};
 pub use talk::{Heard, Talk};
 
 use std::io::Read;

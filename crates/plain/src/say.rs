@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use tabuleiro_table::{
-    Event, EventKind, Explain, Message, PieceView, Scene, Seat, Side, Start, Table, TimeLeft, Tray, registry,
+    Event, EventKind, Explain, Message, PieceView, Scene, Seat, Side, Start, Table, TimeLeft, Tray, opening,
+    registry,
 };
 use tabuleiro_words::Words;
 
@@ -97,6 +98,12 @@ pub fn numbered_moves(table: &Table) -> String {
     let texts: Vec<&str> = table.played().iter().map(|played| played.text.as_str()).collect();
     let pairs = (1..).zip(texts.chunks(2));
     pairs.map(|(number, pair)| format!("{number}. {}", pair.join(" "))).collect::<Vec<_>>().join(" ")
+}
+
+/// What the opening of the game at `table` is called, where it has a name.
+pub fn opening_name(table: &Table) -> Option<Message> {
+    let opening = opening(table.game())?;
+    Some(Message::new("play-opening").with("name", opening.name).with("code", opening.code))
 }
 
 /// What `piece` of a game of `family` is called.

@@ -166,12 +166,13 @@ impl<'a, 'b> Session<'a, 'b> {
     }
 
     fn play(&mut self, text: &str) {
+        let going_on = self.is_going_on();
         match self.saved.apply_at(None, Command::Move { text: text.to_owned() }, self.talk.now()) {
             Ok(events) => {
                 let count = events.len();
                 self.announce(count);
             }
-            Err(SavedError::Refused(refusal)) if self.is_going_on() => {
+            Err(SavedError::Refused(refusal)) if going_on => {
                 let reason = self.words.say(&refusal.reason);
                 let advice = self.words.say(&self.advice(text));
                 self.talk.say_line(&format!("{reason} {advice}"));
@@ -317,6 +318,9 @@ impl<'a, 'b> Session<'a, 'b> {
             self.tell(&Message::new("play-no-moves"));
         } else {
             self.tell(&Message::new("play-moves").with("moves", moves));
+        }
+        if let Some(opening) = say::opening_name(self.table()) {
+            self.tell(&opening);
         }
     }
 

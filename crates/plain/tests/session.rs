@@ -105,7 +105,10 @@ fn the_computer_begins_where_it_has_the_first_move() {
 fn two_computers_play_to_the_end() {
     let setup = Setup { seats: [Seat::computer(1), Seat::computer(7)], ..Setup::new("heap") };
     let said = said(4, setup, "");
-    assert_eq!(said[..3], ["Computer plays 1.", "Computer plays 3.", "White has no pieces left; Black wins."]);
+    assert_eq!(
+        said[..3],
+        ["Computer plays 1.", "Computer plays 3.", "White has no pieces left; Black wins."]
+    );
 }
 
 #[test]
@@ -216,10 +219,8 @@ fn a_pause_is_announced_and_ended() {
 
 #[test]
 fn lines_that_are_no_text_are_answered() {
-    let (text, _) = hold(
-        saved(10, Setup::new("heap"), &Memory::default()),
-        Cursor::new(b"\xFF\xFE\n\0\n1\n".to_vec()),
-    );
+    let (text, _) =
+        hold(saved(10, Setup::new("heap"), &Memory::default()), Cursor::new(b"\xFF\xFE\n\0\n1\n".to_vec()));
     assert_eq!(text.matches("That line can't be read as text.").count(), 2);
     assert!(text.contains("White plays 1."));
 }
@@ -265,7 +266,10 @@ fn an_exported_file_is_not_overwritten_without_asking() {
     assert_eq!(said[1], written);
     assert_eq!(said[5..7], [question.clone(), "Black to move.".to_owned()]);
     assert_eq!(said[7..9], [question, written]);
-    assert_eq!(said[10..12], ["This is saved game number 7.", "“export FILE” writes its record into a file."]);
+    assert_eq!(
+        said[10..12],
+        ["This is saved game number 7.", "“export FILE” writes its record into a file."]
+    );
     assert!(said[13].contains("can't be used"), "{}", said[13]);
     assert_eq!(std::fs::read_to_string(&file).unwrap().lines().count(), 2);
     std::fs::remove_dir_all(folder).unwrap();

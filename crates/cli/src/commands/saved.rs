@@ -53,14 +53,15 @@ fn described(entry: &Entry, summary: &Summary) -> Message {
         None if entry.in_use => Message::new("record-played-now"),
         None => Message::new("record-unfinished"),
     };
-    heading(entry.id, &summary.start)
+    heading("record-entry", entry.id, &summary.start)
         .with("plies", summary.plies)
         .with("date", date(summary.changed))
         .with("state", state)
 }
 
-fn heading(id: GameId, start: &Start) -> Message {
-    Message::new("record-entry")
+/// The entry `key` with what it says of the game and its players.
+fn heading(key: &'static str, id: GameId, start: &Start) -> Message {
+    Message::new(key)
         .with("id", id.to_string())
         .with("game", tabuleiro_plain::title(start))
         .with("white", tabuleiro_plain::seat(start, Side::White))
@@ -72,13 +73,7 @@ fn show(store: &Store, id: GameId, words: &Words) -> Result<ExitCode, Message> {
     let table = Table::replay(contents.events).map_err(|error| error.explain())?;
     let start = table.setup();
     let mut lines = vec![
-        words.say(
-            &Message::new("record-shown")
-                .with("id", id.to_string())
-                .with("game", tabuleiro_plain::title(start))
-                .with("white", tabuleiro_plain::seat(start, Side::White))
-                .with("black", tabuleiro_plain::seat(start, Side::Black)),
-        ),
+        words.say(&heading("record-shown", id, start)),
         words.say(&Message::new("record-rules").with("name", start.game.as_str())),
         words.say(&Message::new("record-began").with("date", date(table.log()[0].at))),
         words.say(&Message::new("record-position").with("position", start.position.as_str())),
@@ -87,6 +82,7 @@ fn show(store: &Store, id: GameId, words: &Words) -> Result<ExitCode, Message> {
         lines.push(words.say(&Message::new("record-clock").with("clock", start.control.to_string())));
     }
     lines.push(tabuleiro_plain::numbered_moves(&table));
+    lines.extend(tabuleiro_plain::opening_name(&table).map(|name| words.say(&name)));
     for ply in 0..=table.game().ply() {
         for comment in table.comments(ply) {
             lines.push(

@@ -54,6 +54,7 @@ play-hint = A good move is { $move }.
 play-no-hint = There is no adviser for this game.
 play-no-moves = No move has been played yet.
 play-moves = Moves so far: { $moves }
+play-opening = Opening: { $name } ({ $code }).
 play-legal = { $count ->
     [one] One legal move: { $moves }.
    *[other] { $count } legal moves: { $moves }.

@@ -55,6 +55,7 @@ play-hint = Dobry ruch to { $move }.
 play-no-hint = W tej grze nie ma doradcy.
 play-no-moves = Nie wykonano jeszcze żadnego ruchu.
 play-moves = Dotychczasowe ruchy: { $moves }
+play-opening = Debiut: { $name } ({ $code }).
 play-legal = { $count ->
     [one] Jeden dozwolony ruch: { $moves }.
     [few] { $count } dozwolone ruchy: { $moves }.

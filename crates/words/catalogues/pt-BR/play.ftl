@@ -54,6 +54,7 @@ play-hint = Um bom lance é { $move }.
 play-no-hint = Não há conselheiro para este jogo.
 play-no-moves = Nenhum lance foi jogado ainda.
 play-moves = Lances até agora: { $moves }
+play-opening = Abertura: { $name } ({ $code }).
 play-legal = { $count ->
     [one] Um lance legal: { $moves }.
    *[other] { $count } lances legais: { $moves }.
