@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use tabuleiro_record::text::{Format, SquareStyle};
+use tabuleiro_table::{Control, GameId, TakebackPolicy};
 use tabuleiro_words::Language;
 
 /// Classic two-player board games: chess, draughts and Quarto.
@@ -13,7 +14,7 @@ use tabuleiro_words::Language;
 #[derive(Parser, Debug)]
 #[command(name = "tabuleiro", version, about, long_about)]
 pub struct Arguments {
-    /// The language to speak: en, pt-BR, pt-PT or pl [default: from the environment]
+    /// The language to speak: en, pt-BR, pt-PT or pl [default: from the settings or the environment]
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language)]
     pub lang: Option<Language>,
 
@@ -56,6 +57,14 @@ pub enum Command {
     Convert(Convert),
     /// List every game and variant
     Games,
+    /// Play a game, saved at every step
+    Play(Play),
+    /// List every game and variant, or look after the saved ones
+    Games {
+        /// What to do with the saved games; without it, list what can be played
+        #[command(subcommand)]
+        action: Option<Saved>,
+    },
     /// Explain the rules of a game
     Rules {
         /// The game, by the name that `tabuleiro games` lists
@@ -146,6 +155,82 @@ pub enum Bicie {
 pub enum Przepisy {
     /// The Polish federation's: the most pieces, and a man that passes the last row goes on as a man
     Pzw,
+/// A side to play, or either.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum SideChoice {
+    White,
+    Black,
+    Random,
+}
+
+#[derive(Args, Debug)]
+pub struct Play {
+    /// The game, by the name that `tabuleiro games` lists [default: from the settings]
+    #[arg(conflicts_with = "resume")]
+    pub game: Option<String>,
+    /// Play line by line, for screen readers and pipes
+    #[arg(long)]
+    pub plain: bool,
+    /// Go on with the saved game of that number, or with the last one that is not finished
+    #[arg(long, value_name = "ID", num_args = 0..=1)]
+    pub resume: Option<Option<GameId>>,
+    /// The computer's strength, 1 to 10 [default: from the settings]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=10), conflicts_with = "resume")]
+    pub level: Option<u8>,
+    /// Play with somebody at the same keyboard, without the computer
+    #[arg(long, conflicts_with_all = ["level", "side", "resume"])]
+    pub two_players: bool,
+    /// The side to play against the computer
+    #[arg(long, value_enum, default_value = "white", conflicts_with = "resume")]
+    pub side: SideChoice,
+    /// What the player of White is called
+    #[arg(long, value_name = "NAME", conflicts_with = "resume")]
+    pub white: Option<String>,
+    /// What the player of Black is called
+    #[arg(long, value_name = "NAME", conflicts_with = "resume")]
+    pub black: Option<String>,
+    /// The clock: none, 10, 5+3, bronstein:5+3, byoyomi:10+5x30 or hourglass:2 [default: from the settings]
+    #[arg(long, value_name = "CLOCK", conflicts_with = "resume")]
+    pub clock: Option<Control>,
+    /// When moves may be taken back: none, ask or free [default: from the settings]
+    #[arg(long, value_name = "WHEN", value_parser = takeback, conflicts_with = "resume")]
+    pub takeback: Option<TakebackPolicy>,
+    /// The position to start from, in the game's notation
+    #[arg(long, value_name = "FEN", conflicts_with = "resume")]
+    pub fen: Option<String>,
+    /// Make random choices repeatable
+    #[arg(long, value_name = "N", conflicts_with = "resume")]
+    pub seed: Option<u64>,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Saved {
+    /// List the saved games, the unfinished ones first
+    List,
+    /// Show a saved game
+    Show {
+        /// Its number
+        id: GameId,
+    },
+    /// Write the record of a saved game, event by event
+    Export {
+        /// Its number
+        id: GameId,
+        /// The file to write [default: standard output]
+        file: Option<PathBuf>,
+        /// Replace a file that exists
+        #[arg(long)]
+        force: bool,
+    },
+    /// Delete saved games
+    Delete {
+        /// Their numbers
+        #[arg(required = true, value_name = "ID")]
+        ids: Vec<GameId>,
+        /// Don't ask
+        #[arg(long)]
+        yes: bool,
+    },
 }
 
 #[derive(Args, Debug)]
@@ -269,5 +354,12 @@ fn language(tag: &str) -> Result<Language, String> {
     Language::from_tag(tag).ok_or_else(|| {
         let known: Vec<_> = Language::ALL.iter().map(|language| language.tag()).collect();
         format!("not a language we speak; choose one of {}", known.join(", "))
+    })
+}
+
+fn takeback(name: &str) -> Result<TakebackPolicy, String> {
+    TakebackPolicy::from_name(name).ok_or_else(|| {
+        let known = TakebackPolicy::ALL.map(TakebackPolicy::name);
+        format!("choose one of {}", known.join(", "))
     })
 }

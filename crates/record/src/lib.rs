@@ -22,7 +22,7 @@ pub mod text;
 mod wire;
 
 pub use control::{Control, ControlError};
-pub use event::{Event, EventKind, Start};
+pub use event::{Event, EventKind, Start, event_lines};
 pub use moment::Moment;
 pub use replacement::Replacement;
 pub use seat::{Seat, TakebackPolicy};
