@@ -1,2 +1,45 @@
-//! Automation.
-fn main() {}
+//! The project's automation: `cargo xtask TASK`.
+
+mod bench;
+mod deny;
+mod fuzz;
+mod perft;
+mod run;
+mod test;
+
+use std::process::ExitCode;
+
+/// Every task: its name, its words, what it is for, and what it does.
+type Task = (&'static str, &'static str, &'static str, fn(&[String]) -> run::Outcome);
+
+const TASKS: &[Task] = &[
+    ("test", "", "all that must pass before a change lands: formatting, clippy, tests, doc tests", test::run),
+    ("perft", "", "the deep perft tables and long comparisons, too long for the tests", perft::run),
+    ("bench", "perft", "speed against the named peers, as ratios of one run", bench::run),
+    (
+        "fuzz",
+        "[TARGET [SECONDS]]",
+        "fuzz one target, or all in turn, 600 seconds each unless told",
+        fuzz::run,
+    ),
+    ("deny", "", "check the licences and advisories of all dependencies", deny::run),
+];
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let task = words.first().and_then(|name| TASKS.iter().find(|task| task.0 == name));
+    let Some((.., action)) = task else {
+        eprintln!("Usage: cargo xtask TASK\n\nTasks:");
+        for (name, words, purpose, _) in TASKS {
+            eprintln!("  {:28} {purpose}", format!("{name} {words}"));
+        }
+        return ExitCode::from(2);
+    };
+    match action(&words[1..]) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("xtask: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -15,7 +15,7 @@ pub trait Rules: Clone + Send + Sync {
     type Move: Copy + Eq + Hash + Debug + Send + Sync;
 
     /// The buffer that moves are generated into; owned and reused by the caller.
-    type Moves: Default + AsRef<[Self::Move]>;
+    type Moves: Default + AsRef<[Self::Move]> + Send;
 
     /// The side to move.
     fn side_to_move(&self) -> Side;

@@ -1,0 +1,22 @@
+//! Measures the product against its peers: `cargo xtask bench TASK`.
+//!
+//! Both sides of a comparison run in the same process, one after the other, several times over, so that a
+//! busy machine slows both. Only the ratios mean something elsewhere.
+
+mod clock;
+mod contest;
+mod perft;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let tasks: Vec<String> = std::env::args().skip(1).collect();
+    match tasks.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["perft"] => perft::run(),
+        _ => {
+            eprintln!("usage: tabuleiro-bench perft");
+            return ExitCode::from(2);
+        }
+    }
+    ExitCode::SUCCESS
+}

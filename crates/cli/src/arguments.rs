@@ -1,0 +1,210 @@
+//! The command line, described once: help, man page and completions come from here.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use tabuleiro_words::Language;
+
+/// Classic two-player board games: chess, draughts and Quarto.
+///
+/// With no command, a menu of what can be played.
+#[derive(Parser, Debug)]
+#[command(name = "tabuleiro", version, about, long_about)]
+pub struct Arguments {
+    /// The language to speak: en, pt-BR, pt-PT or pl [default: from the environment]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language)]
+    pub lang: Option<Language>,
+
+    /// What to do
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Run one of the classic line-mode programs
+    Classic {
+        /// Which one
+        #[command(subcommand)]
+        program: Classic,
+    },
+    /// Count the move sequences of a given length, to prove a move generator
+    Perft(Perft),
+    /// Find out what perfect play leads to, in games that can be solved
+    ///
+    /// The first line is `win`, `draw` or `loss` for the side to move (in Quarto, who places the piece in hand),
+    /// or `unknown` if solving was stopped too early. Then each move, the best first, with its value and in how
+    /// many plies a won game ends.
+    Solve(Solve),
+    /// Be a chess engine that speaks UCI on standard input and output
+    Uci,
+    /// Search a fixed set of positions: the node count changes only with the search
+    Bench(Bench),
+    /// List every game and variant
+    Games,
+    /// Explain the rules of a game
+    Rules {
+        /// The game, by the name that `tabuleiro games` lists
+        #[arg(value_name = "GAME")]
+        name: String,
+    },
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Print the manual page, in roff
+    Man,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Classic {
+    /// Chess for two (in Portuguese)
+    Xadrez {
+        /// White's name, asked for if missing
+        #[arg(long, value_name = "NOME")]
+        brancas: Option<String>,
+        /// Black's name, asked for if missing
+        #[arg(long, value_name = "NOME")]
+        pretas: Option<String>,
+        /// The file of paused games
+        #[arg(long, value_name = "ARQUIVO", default_value = "jogadasSalvas.txt")]
+        arquivo: PathBuf,
+    },
+    /// The chess referee: a FEN line and moves in, positions out (in Portuguese)
+    Fen {
+        /// Print each position upside down with swapped cases, as the document's sample does
+        #[arg(long)]
+        espelhado: bool,
+    },
+    /// Brazilian draughts for two or against the computer (in Portuguese)
+    Damas {
+        /// How strong the computer plays, from 1 to 10
+        #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=10))]
+        nivel: u8,
+        /// Makes the computer's choices repeatable
+        #[arg(long, value_name = "N")]
+        semente: Option<u64>,
+        /// Go on with a saved game at once
+        #[arg(long, value_name = "ARQUIVO")]
+        arquivo: Option<PathBuf>,
+    },
+    /// Draughts for two on a board of 8x8 to 20x20 (in Polish)
+    Warcaby {
+        /// Columns and rows of the board, 8 to 20
+        #[arg(long, value_name = "N", default_value_t = 8)]
+        rozmiar: u32,
+        /// Rows of men of each side, from 1 to below half the size
+        #[arg(long, value_name = "N", default_value_t = 3)]
+        rzedy: u32,
+        /// Make capturing compulsory, or the most pieces
+        #[arg(long, value_name = "ZASADA")]
+        bicie: Option<Bicie>,
+        /// Play the Polish federation's rules, whatever else is said about capturing
+        #[arg(long, value_name = "PRZEPISY")]
+        przepisy: Option<Przepisy>,
+    },
+    /// Quarto for two or against the computer (in Portuguese)
+    Quarto {
+        /// Makes what is drawn at random repeatable: who places first, and the computer's choices
+        #[arg(long, value_name = "N")]
+        semente: Option<u64>,
+        /// Play against the computer, at this level from 1 to 10
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=10))]
+        computador: Option<u8>,
+        /// Go on with a saved game before the menu
+        #[arg(long, value_name = "FICHEIRO")]
+        continuar: Option<PathBuf>,
+    },
+}
+
+/// Whether one must capture in warcaby.
+#[derive(Clone, Copy, ValueEnum, Debug)]
+pub enum Bicie {
+    /// Capturing is compulsory
+    Obowiazkowe,
+    /// The most pieces must be taken
+    Najwiecej,
+}
+
+/// Whose rules are played in warcaby.
+#[derive(Clone, Copy, ValueEnum, Debug)]
+pub enum Przepisy {
+    /// The Polish federation's: the most pieces, and a man that passes the last row goes on as a man
+    Pzw,
+}
+
+#[derive(Args, Debug)]
+pub struct Bench {
+    /// How many plies to search
+    #[arg(long, value_name = "PLIES", default_value_t = 13, value_parser = clap::value_parser!(u32).range(1..=60))]
+    pub depth: u32,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct Perft {
+    /// The game, by the name that `tabuleiro games` lists
+    pub game: String,
+    /// How many plies
+    pub depth: u32,
+    /// The position to start from, in the game's notation
+    #[arg(long, value_name = "FEN")]
+    pub fen: Option<String>,
+    /// Count each path of a capture, not only each result
+    #[arg(long)]
+    pub paths: bool,
+    /// Show the count below each first move
+    #[arg(long)]
+    pub divide: bool,
+    /// How many threads share the work
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: u16,
+    /// Megabytes for a table of positions already counted
+    #[arg(long, value_name = "MB", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=1_048_576))]
+    pub hash: u32,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct Solve {
+    /// The game, by the name that `tabuleiro games` lists
+    pub game: String,
+    /// The position, in the game's notation [default: the start of the game]
+    #[arg(num_args = 0..)]
+    pub position: Vec<String>,
+    /// The variant of the game, such as `lines` for Quarto without small squares
+    #[arg(long, value_name = "VARIANT")]
+    pub rules: Option<String>,
+    /// How many threads share the work [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl Solve {
+    /// The game's name with its variant.
+    pub fn name(&self) -> String {
+        let Some(rules) = &self.rules else { return self.game.clone() };
+        let (path, parameters) = match self.game.split_once('?') {
+            Some((path, parameters)) => (path, format!("?{parameters}")),
+            None => (self.game.as_str(), String::new()),
+        };
+        let family = path.split(':').next().unwrap_or(path);
+        format!("{family}:{rules}{parameters}")
+    }
+}
+
+fn language(tag: &str) -> Result<Language, String> {
+    Language::from_tag(tag).ok_or_else(|| {
+        let known: Vec<_> = Language::ALL.iter().map(|language| language.tag()).collect();
+        format!("not a language we speak; choose one of {}", known.join(", "))
+    })
+}

@@ -1,0 +1,85 @@
+//! `tabuleiro solve`: what perfect play leads to.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+use std::thread;
+use std::time::Instant;
+
+use serde_json::{Value as Json, json};
+use tabuleiro_table::{Game, Message, Solution, SolveOptions, SolveProgress, Verdict, registry};
+use tabuleiro_words::Words;
+
+use super::written;
+use crate::WRONG_WORDS;
+use crate::arguments::Solve;
+use crate::progress::Progress;
+use crate::stop::{self, INTERRUPTED};
+
+pub fn run(options: &Solve, words: &Words) -> ExitCode {
+    let refuse = |message: &Message| {
+        eprintln!("tabuleiro: {}", words.say(message));
+        ExitCode::from(WRONG_WORDS)
+    };
+    // A position has a blank in it, so it may come as several words.
+    let position = (!options.position.is_empty()).then(|| options.position.join(" "));
+    let game = match registry::open(&options.name(), position.as_deref()) {
+        Ok(game) => game,
+        Err(message) => return refuse(&message),
+    };
+    let bar = Progress::new();
+    let stop = stop::flag();
+    let started = Instant::now();
+    let solution = game.solve(SolveOptions {
+        threads: options.threads.map_or_else(cores, usize::from),
+        stop: &stop,
+        progress: &|SolveProgress { done, total, nodes }| bar.show(done, total, nodes),
+    });
+    let seconds = started.elapsed().as_secs_f64();
+    bar.clear();
+    let Some(solution) = solution else {
+        return refuse(&Message::new("table-no-solver").with("name", game.name()));
+    };
+    let text = if options.json { as_json(&*game, &solution, seconds) } else { as_text(&solution) };
+    let status = written(io::stdout().write_all(text.as_bytes()));
+    if solution.complete {
+        return status;
+    }
+    eprintln!("tabuleiro: stopped; this is what was known until then");
+    ExitCode::from(INTERRUPTED as u8)
+}
+
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+fn as_text(solution: &Solution) -> String {
+    let mut text = format!("{}\n", name(solution.verdict));
+    for solved in &solution.moves {
+        let distance = solved.verdict.and_then(|verdict| verdict.plies);
+        let distance = distance.map_or(String::new(), |plies| format!(" in {plies}"));
+        text.push_str(&format!("{}: {}{distance}\n", solved.text, name(solved.verdict)));
+    }
+    text
+}
+
+fn name(verdict: Option<Verdict>) -> &'static str {
+    verdict.map_or("unknown", |verdict| verdict.value.name())
+}
+
+fn as_json(game: &dyn Game, solution: &Solution, seconds: f64) -> String {
+    let plies = |verdict: Option<Verdict>| verdict.and_then(|verdict| verdict.plies);
+    let moves = solution.moves.iter().map(|solved| {
+        json!({ "move": solved.text, "value": name(solved.verdict), "plies": plies(solved.verdict) })
+    });
+    let object = json!({
+        "game": game.name(),
+        "position": game.position_text(game.ply()),
+        "value": name(solution.verdict),
+        "plies": plies(solution.verdict),
+        "moves": moves.collect::<Json>(),
+        "nodes": solution.nodes,
+        "seconds": seconds,
+        "complete": solution.complete,
+    });
+    format!("{object}\n")
+}

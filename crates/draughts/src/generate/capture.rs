@@ -1,0 +1,169 @@
+//! All captures of a side.
+
+use super::best::{Best, Keep, Tell};
+use super::hunt::{Hunt, MOST_JUMPS};
+use super::mechanics::{Law, Mechanics};
+use super::view::{View, each_direction, toward};
+use crate::geometry::{Bits, Geometry, each};
+use crate::variant::Crowning;
+
+/// Single jumps, found for all pieces at once: by direction, the squares they land on.
+pub struct Jumps<B> {
+    /// Where men land.
+    men: [B; 8],
+    /// Where kings land, if they don't fly.
+    kings: [B; 8],
+    /// Whether a flying king has a capture.
+    flying: bool,
+}
+
+impl<B: Bits> Jumps<B> {
+    /// Finds the first jumps of all pieces.
+    #[inline(always)]
+    pub fn find<G: Geometry<Bits = B>, L: Law, const WHITE: bool>(
+        given: &Mechanics,
+        view: &View<B>,
+    ) -> Jumps<B> {
+        let rules = L::mechanics(given);
+        let mut jumps = Jumps { men: [B::EMPTY; 8], kings: [B::EMPTY; 8], flying: false };
+        let targets = if rules.man_takes_king { view.foes } else { view.foes & !view.foe_kings };
+        each_direction!(direction in L: rules.man_captures => {
+            let over = G::step(view.men, toward(WHITE, direction)) & targets;
+            jumps.men[usize::from(direction)] = G::step(over, toward(WHITE, direction)) & view.empty;
+        });
+        if !view.kings.is_empty() {
+            each_direction!(direction in L: rules.king_captures => {
+                let mut reach = view.kings;
+                if rules.flying {
+                    let mut slide = view.kings;
+                    while !slide.is_empty() {
+                        slide = G::step(slide, toward(WHITE, direction)) & view.empty;
+                        reach |= slide;
+                    }
+                }
+                let over = G::step(reach, toward(WHITE, direction)) & view.foes;
+                let to = G::step(over, toward(WHITE, direction)) & view.empty;
+                if rules.flying {
+                    jumps.flying |= !to.is_empty();
+                } else {
+                    jumps.kings[usize::from(direction)] = to;
+                }
+            });
+        }
+        jumps
+    }
+
+    /// Whether there is a capture at all.
+    #[inline(always)]
+    pub fn any(&self) -> bool {
+        self.flying || !union(&self.men).is_empty() || !union(&self.kings).is_empty()
+    }
+
+    /// Whether these jumps are all the legal captures: none goes on, and none is better than another.
+    #[inline(always)]
+    pub fn are_all<G: Geometry<Bits = B>, L: Law, const WHITE: bool>(
+        &self,
+        given: &Mechanics,
+        view: &View<B>,
+    ) -> bool {
+        let rules = L::mechanics(given);
+        if self.flying {
+            return false;
+        }
+        let no_kings = (view.kings | view.foe_kings).is_empty();
+        if !rules.counts_pieces_only() && !no_kings {
+            return false;
+        }
+        let mut men = union(&self.men);
+        match rules.crowning {
+            Crowning::Passes => {}
+            Crowning::Continues if !(men & view.crown).is_empty() => return false,
+            Crowning::Continues => {}
+            Crowning::Stops => men = men & !view.crown,
+        }
+        // A second jump straight back is not found here, as the square it would land on is the one that the
+        // piece has left, which is not among the empty squares.
+        let targets = if rules.man_takes_king { view.foes } else { view.foes & !view.foe_kings };
+        let mut further = B::EMPTY;
+        each_direction!(direction in L: rules.man_captures => {
+            let over = G::step(men, toward(WHITE, direction)) & targets;
+            further |= G::step(over, toward(WHITE, direction)) & view.empty;
+        });
+        let kings = union(&self.kings);
+        if !kings.is_empty() {
+            each_direction!(direction in L: rules.king_captures => {
+                let over = G::step(kings, toward(WHITE, direction)) & view.foes;
+                further |= G::step(over, toward(WHITE, direction)) & view.empty;
+            });
+        }
+        further.is_empty()
+    }
+
+    /// How many jumps there are; only where [`are_all`](Jumps::are_all).
+    #[inline(always)]
+    pub fn count(&self) -> u64 {
+        self.men.iter().chain(&self.kings).map(|to| u64::from(to.count())).sum()
+    }
+
+    /// Visits each jump as from, over, to, and whether a king makes it; only where
+    /// [`are_all`](Jumps::are_all).
+    #[inline(always)]
+    pub fn visit<G: Geometry<Bits = B>, L: Law, const WHITE: bool>(
+        &self,
+        given: &Mechanics,
+        mut visit: impl FnMut(B, B, B, bool),
+    ) {
+        let rules = L::mechanics(given);
+        each_direction!(direction in L: rules.man_captures => {
+            each(self.men[usize::from(direction)], |to| {
+                let over = G::step(to, toward(!WHITE, direction));
+                visit(G::step(over, toward(!WHITE, direction)), over, to, false);
+            });
+        });
+        if rules.flying {
+            return;
+        }
+        each_direction!(direction in L: rules.king_captures => {
+            each(self.kings[usize::from(direction)], |to| {
+                let over = G::step(to, toward(!WHITE, direction));
+                visit(G::step(over, toward(!WHITE, direction)), over, to, true);
+            });
+        });
+    }
+
+    /// The men that have a jump.
+    #[inline(always)]
+    fn jumping_men<G: Geometry<Bits = B>, L: Law, const WHITE: bool>(&self, given: &Mechanics) -> B {
+        let mut men = B::EMPTY;
+        each_direction!(direction in L: L::mechanics(given).man_captures => {
+            men |= G::step(G::step(self.men[usize::from(direction)], toward(!WHITE, direction)), toward(!WHITE, direction));
+        });
+        men
+    }
+}
+
+#[inline(always)]
+fn union<B: Bits>(sets: &[B; 8]) -> B {
+    sets.iter().fold(B::EMPTY, |all, &set| all | set)
+}
+
+/// Adds the legal captures to `list`. Returns false if there are too many to be tried.
+pub fn collect<G: Geometry, L: Law, T: Keep<G::Bits>, const WHITE: bool>(
+    given: &Mechanics,
+    view: &View<G::Bits>,
+    jumps: &Jumps<G::Bits>,
+    tell: Tell,
+    list: &mut Vec<T>,
+) -> bool {
+    let mut left = MOST_JUMPS;
+    let mut best = Best::new(list, tell);
+    each(jumps.jumping_men::<G, L, WHITE>(given), |man| {
+        Hunt::<G, _, WHITE>::man::<L>(given, view, man, &mut left, &mut best);
+    });
+    if jumps.flying || !union(&jumps.kings).is_empty() {
+        each(view.kings, |king| {
+            Hunt::<G, _, WHITE>::king::<L>(given, view, king, &mut left, &mut best);
+        });
+    }
+    left > 0
+}

@@ -1,0 +1,140 @@
+//! The chess player.
+//!
+//! [`Engine`] thinks about the current position of a game under the limits of a
+//! [`Control`](tabuleiro_search::Control) and reports as it goes.
+//!
+//! ```
+//! use tabuleiro_chess::Position;
+//! use tabuleiro_core::History;
+//! use tabuleiro_engine::chess::{Engine, Task};
+//! use tabuleiro_search::{Control, Limits, Verdict};
+//!
+//! let game = History::new("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".parse::<Position>().unwrap());
+//! let mut engine = Engine::new(1);
+//! let lines = engine.think(&Task::new(&game), &Control::new(Limits::depth(4)), |_| {});
+//! assert_eq!(format!("{:?}", lines[0].moves[0]), "a1a8");
+//! assert_eq!(Verdict::of(lines[0].score), Verdict::WinIn(1));
+//! ```
+
+mod bench;
+pub mod evaluation;
+mod memory;
+mod picker;
+mod quiescence;
+mod search;
+pub mod see;
+mod strength;
+mod thread;
+
+use tabuleiro_chess::{Move, Position};
+use tabuleiro_core::History;
+use tabuleiro_search::{Control, Line, Options, Report, TranspositionTable, think};
+
+pub use bench::{Bench, bench};
+pub use strength::Strength;
+
+use evaluation::Evaluation;
+use memory::Memory;
+use thread::{Reductions, Shared, Thread};
+
+/// Half the first aspiration window, in hundredths of a pawn.
+const ASPIRATION: i32 = 14;
+
+/// What to think about.
+#[derive(Clone, Debug)]
+pub struct Task<'a> {
+    /// The game; its current position is what the search starts from, the earlier ones count for repetition.
+    pub game: &'a History<Position>,
+    /// The moves to choose from; all legal ones if it is empty.
+    pub moves: Vec<Move>,
+    /// How many lines to find, at least 1.
+    pub lines: usize,
+    /// How well to judge. Its bound on positions is a matter of the limits: [`Strength::bound`].
+    pub strength: Strength,
+}
+
+impl<'a> Task<'a> {
+    /// To find the best move of all.
+    pub fn new(game: &'a History<Position>) -> Task<'a> {
+        Task { game, moves: Vec::new(), lines: 1, strength: Strength::FULL }
+    }
+}
+
+/// A chess player with its memory.
+pub struct Engine {
+    evaluation: Evaluation,
+    table: TranspositionTable,
+    memories: Vec<Memory>,
+    reductions: Reductions,
+}
+
+impl Engine {
+    /// A player with one thread and a table of `hash_megabytes`.
+    pub fn new(hash_megabytes: usize) -> Engine {
+        Engine::with_evaluation(Evaluation::Basis, hash_megabytes)
+    }
+
+    /// A player that judges by `evaluation`.
+    pub fn with_evaluation(evaluation: Evaluation, hash_megabytes: usize) -> Engine {
+        Engine {
+            evaluation,
+            table: TranspositionTable::new(hash_megabytes),
+            memories: vec![Memory::new()],
+            reductions: Reductions::new(),
+        }
+    }
+
+    /// Changes the size of the table, which forgets its contents.
+    pub fn set_hash(&mut self, megabytes: usize) {
+        // The old table goes first, so that both never need room at once.
+        self.table = TranspositionTable::new(0);
+        self.table = TranspositionTable::new(megabytes);
+    }
+
+    /// Changes how many threads search together, at least 1.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.memories.resize_with(threads.max(1), Memory::new);
+    }
+
+    /// Forgets everything: what comes next is another game.
+    pub fn new_game(&mut self) {
+        self.table.clear();
+        self.memories.iter_mut().for_each(|memory| *memory = Memory::new());
+    }
+
+    /// The best lines, the best first; none if there is no legal move (among those asked for). If the search is
+    /// stopped at once, the line is just a legal move.
+    pub fn think(
+        &mut self,
+        task: &Task,
+        control: &Control,
+        report: impl FnMut(Report<Move>),
+    ) -> Vec<Line<Move>> {
+        let legal = task.game.position().moves();
+        let wanted = |mv: &Move| task.moves.is_empty() || task.moves.contains(mv);
+        let root_moves: Vec<Move> = legal.into_iter().filter(wanted).collect();
+        let Some(&any) = root_moves.first() else { return Vec::new() };
+        self.table.next_search();
+        let mut threads: Vec<Thread> = self
+            .memories
+            .iter_mut()
+            .map(|memory| {
+                let shared = Shared {
+                    evaluation: &self.evaluation,
+                    table: &self.table,
+                    control,
+                    reductions: &self.reductions,
+                    strength: task.strength,
+                };
+                Thread::new(task.game, &root_moves, memory, shared)
+            })
+            .collect();
+        let options = Options {
+            lines: task.lines.clamp(1, root_moves.len()),
+            aspiration: ASPIRATION,
+            root_moves: root_moves.len(),
+        };
+        let lines = think(&mut threads, &self.table, control, options, report);
+        if lines.is_empty() { vec![Line { score: 0, moves: vec![any] }] } else { lines }
+    }
+}

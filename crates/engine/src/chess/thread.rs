@@ -1,0 +1,272 @@
+//! One thread's view of the search: the line being looked at, and what it knows.
+
+use tabuleiro_chess::{Move, Position, Role};
+use tabuleiro_core::{History, Rules};
+use tabuleiro_search::{Control, Line, MAX_PLY, Score, Ticker, TranspositionTable, WIN, Window, Worker};
+
+use super::Strength;
+use super::evaluation::{Accumulators, Evaluation};
+use super::memory::{Memory, PieceTo};
+use super::picker::moved_to;
+
+/// What is remembered of each ply of the current line.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Frame {
+    /// The move played from here, for continuation history; `None` for a passed move.
+    pub(super) moved: Option<PieceTo>,
+    /// Whether the move from here is a passed one.
+    pub(super) passed: bool,
+    /// The corrected static evaluation; `None` in check.
+    pub(super) evaluation: Option<Score>,
+    /// The move that a singularity test leaves out.
+    pub(super) excluded: Option<Move>,
+    /// How many extensions by two plies the line has had.
+    pub(super) double_extensions: u8,
+    /// How many moves of the children's nodes failed high: where many do, reduce more.
+    pub(super) cutoffs: u32,
+}
+
+/// Frames before the root, so that looking back a few plies needs no test.
+const BEFORE: usize = 6;
+
+/// What all threads of a search use together.
+pub(super) struct Shared<'a> {
+    pub(super) evaluation: &'a Evaluation,
+    pub(super) table: &'a TranspositionTable,
+    pub(super) control: &'a Control,
+    pub(super) reductions: &'a Reductions,
+    pub(super) strength: Strength,
+}
+
+/// A searching thread.
+pub(super) struct Thread<'a> {
+    pub(super) root: Position,
+    /// The root moves that may be played, with the nodes spent on each.
+    pub(super) root_moves: Vec<(Move, u64)>,
+    /// The root moves that this search leaves out because other lines have them.
+    pub(super) root_excluded: Vec<Move>,
+    frames: Vec<Frame>,
+    /// The hashes of the game's and the line's positions, the current one last.
+    keys: Vec<u64>,
+    /// Where the root is in `keys`.
+    root_key: usize,
+    pub(super) memory: &'a mut Memory,
+    accumulators: Accumulators,
+    evaluation: &'a Evaluation,
+    strength: Strength,
+    pub(super) table: &'a TranspositionTable,
+    pub(super) ticker: Ticker<'a>,
+    pub(super) reductions: &'a Reductions,
+    /// The best line from each ply on.
+    pub(super) lines: Vec<Vec<Move>>,
+    pub(super) seldepth: usize,
+    pub(super) stopped: bool,
+    /// The depth of the current search; lines are not extended beyond twice as many plies.
+    pub(super) root_depth: usize,
+    /// Below this ply passing is not allowed, while its result is being verified.
+    pub(super) no_pass_below: usize,
+}
+
+impl<'a> Thread<'a> {
+    pub(super) fn new(
+        history: &History<Position>,
+        root_moves: &[Move],
+        memory: &'a mut Memory,
+        shared: Shared<'a>,
+    ) -> Thread<'a> {
+        memory.next_search();
+        let root = history.position().clone();
+        let keys: Vec<u64> = (0..=history.len()).map(|ply| history.position_at(ply).hash()).collect();
+        Thread {
+            root_moves: root_moves.iter().map(|&mv| (mv, 0)).collect(),
+            root_excluded: Vec::new(),
+            frames: vec![Frame::default(); MAX_PLY + BEFORE + 4],
+            root_key: keys.len() - 1,
+            keys,
+            memory,
+            accumulators: Accumulators::new(&root),
+            root,
+            evaluation: shared.evaluation,
+            strength: shared.strength,
+            table: shared.table,
+            ticker: Ticker::new(shared.control),
+            reductions: shared.reductions,
+            lines: vec![Vec::new(); MAX_PLY + 2],
+            seldepth: 0,
+            stopped: false,
+            root_depth: 1,
+            no_pass_below: 0,
+        }
+    }
+
+    /// The frame of `ply`.
+    #[inline]
+    pub(super) fn frame(&mut self, ply: usize) -> &mut Frame {
+        &mut self.frames[ply + BEFORE]
+    }
+
+    /// The frame `back` plies before `ply`, which may lie before the root.
+    #[inline]
+    pub(super) fn earlier(&self, ply: usize, back: usize) -> &Frame {
+        &self.frames[ply + BEFORE - back]
+    }
+
+    /// The moves one, two and four plies before `ply`, for continuation history.
+    #[inline]
+    pub(super) fn moves_before(&self, ply: usize) -> [Option<PieceTo>; 3] {
+        [1, 2, 4].map(|back| self.earlier(ply, back).moved)
+    }
+
+    /// Plays `mv` from `position`, which is at `ply` of the line.
+    #[inline]
+    pub(super) fn play(&mut self, position: &Position, mv: Move, ply: usize) -> Position {
+        let next = position.after(mv);
+        self.table.prefetch(next.hash());
+        let moved = moved_to(position, position.side_to_move(), mv);
+        let frame = self.frame(ply);
+        frame.moved = Some(moved);
+        frame.passed = false;
+        self.keys.push(next.hash());
+        if let Evaluation::Network(_) = self.evaluation {
+            self.accumulators.push(position, mv, &next);
+        }
+        next
+    }
+
+    /// Takes back what [`play`](Thread::play) played.
+    #[inline]
+    pub(super) fn undo(&mut self) {
+        self.keys.pop();
+        if let Evaluation::Network(_) = self.evaluation {
+            self.accumulators.pop();
+        }
+    }
+
+    /// Passes the move at `ply`, if the side to move is not in check.
+    pub(super) fn pass(&mut self, position: &Position, ply: usize) -> Option<Position> {
+        let next = position.after_pass()?;
+        self.table.prefetch(next.hash());
+        let frame = self.frame(ply);
+        frame.moved = None;
+        frame.passed = true;
+        self.keys.push(next.hash());
+        Some(next)
+    }
+
+    /// Takes back a passed move.
+    pub(super) fn undo_pass(&mut self) {
+        self.keys.pop();
+    }
+
+    /// The evaluation without looking ahead.
+    pub(super) fn evaluate(&mut self, position: &Position) -> Score {
+        let judged = self.evaluation.evaluate(position, &mut self.accumulators);
+        (judged + self.strength.misjudgement(position.hash())).clamp(1 - WIN, WIN - 1)
+    }
+
+    /// Whether the position, not at the root, is drawn by repetition, the fifty moves or the material. One
+    /// repetition within the search counts, because whoever repeats once can repeat again.
+    pub(super) fn is_draw(&self, position: &Position) -> bool {
+        let clock = usize::from(position.halfmove_clock());
+        if clock >= 100 {
+            // A mate on the last of the hundred plies is a mate.
+            return !position.is_check() || position.has_moves();
+        }
+        if clock >= 4 && self.is_repetition(clock) {
+            return true;
+        }
+        position.board().occupied().count() <= 4 && position.board().has_insufficient_material()
+    }
+
+    fn is_repetition(&self, clock: usize) -> bool {
+        let now = self.keys.len() - 1;
+        let key = self.keys[now];
+        let mut before_root = 0;
+        for back in (4..=clock.min(now)).step_by(2) {
+            if self.keys[now - back] == key {
+                if now - back >= self.root_key {
+                    return true;
+                }
+                before_root += 1;
+                if before_root == 2 {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Counts a node and looks at the limits; true if the search must end.
+    #[inline]
+    pub(super) fn count_node(&mut self) -> bool {
+        self.stopped = self.ticker.count();
+        self.stopped
+    }
+
+    /// Makes `mv` and the line after it the best line from `ply` on.
+    pub(super) fn update_line(&mut self, ply: usize, mv: Move) {
+        let (line, rest) = self.lines[ply..].split_at_mut(1);
+        line[0].clear();
+        line[0].push(mv);
+        line[0].extend_from_slice(&rest[0]);
+    }
+
+    /// Whether `side to move` has more than king and pawns, so that having to move is rarely a burden.
+    pub(super) fn has_pieces(position: &Position) -> bool {
+        let board = position.board();
+        let simple = board.role(Role::Pawn) | board.role(Role::King);
+        board.side(position.side_to_move()).without(simple).any()
+    }
+}
+
+impl Worker for Thread<'_> {
+    type Move = Move;
+
+    fn search(&mut self, depth: u32, window: Window, excluded: &[Move]) -> Option<Line<Move>> {
+        self.root_excluded.clear();
+        self.root_excluded.extend_from_slice(excluded);
+        if self.root_moves.iter().all(|(mv, _)| excluded.contains(mv)) {
+            return None;
+        }
+        self.root_depth = depth as usize;
+        let root = self.root.clone();
+        let score = self.search_node(&root, depth as i32, window, 0, false);
+        if self.stopped || self.lines[0].is_empty() {
+            return None;
+        }
+        Some(Line { score, moves: self.lines[0].clone() })
+    }
+
+    fn take_seldepth(&mut self) -> u32 {
+        std::mem::take(&mut self.seldepth) as u32
+    }
+
+    fn effort(&self, mv: Move) -> f64 {
+        let spent = self.root_moves.iter().find(|&&(root, _)| root == mv).map_or(0, |&(_, nodes)| nodes);
+        spent as f64 / self.ticker.nodes().max(1) as f64
+    }
+
+    fn flush(&mut self) {
+        self.ticker.flush();
+    }
+}
+
+/// By how many plies a late move is reduced, by depth and number of the move.
+pub(super) struct Reductions([[i8; 64]; 64]);
+
+impl Reductions {
+    pub(super) fn new() -> Reductions {
+        let mut table = [[0; 64]; 64];
+        for (depth, row) in table.iter_mut().enumerate().skip(1) {
+            for (number, plies) in row.iter_mut().enumerate().skip(1) {
+                *plies = (0.8 + (depth as f64).ln() * (number as f64).ln() / 2.2) as i8;
+            }
+        }
+        Reductions(table)
+    }
+
+    #[inline]
+    pub(super) fn plies(&self, depth: i32, number: usize) -> i32 {
+        i32::from(self.0[depth.clamp(0, 63) as usize][number.min(63)])
+    }
+}

@@ -1,0 +1,4 @@
+//! Protocols between programs.
+
+mod lines;
+pub mod uci;

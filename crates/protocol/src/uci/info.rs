@@ -1,0 +1,64 @@
+//! What the engine says while and after it thinks.
+
+use std::fmt::Write;
+
+use tabuleiro_chess::{Move, Position, Uci};
+use tabuleiro_core::Rules;
+use tabuleiro_search::{Line, Report, ReportedBound, Verdict};
+
+/// How moves are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct MoveStyle {
+    /// Castling is written as the king taking its rook.
+    pub(super) chess960: bool,
+}
+
+impl MoveStyle {
+    fn text(self, position: &Position, mv: Move) -> Uci {
+        if self.chess960 { Uci::from(mv) } else { position.uci(mv) }
+    }
+}
+
+/// The `info` line of a report on `root`.
+pub(super) fn info(root: &Position, report: &Report<Move>, style: MoveStyle) -> String {
+    let mut line =
+        format!("info depth {} seldepth {} multipv {}", report.depth, report.seldepth, report.line);
+    let verdict = report.verdict();
+    let score = match verdict {
+        Verdict::Points(points) => format!(" score cp {points}"),
+        Verdict::WinIn(_) | Verdict::LossIn(_) => {
+            format!(" score mate {}", verdict.moves_to_end().unwrap_or(0))
+        }
+    };
+    line.push_str(&score);
+    line.push_str(match report.bound {
+        ReportedBound::Exact => "",
+        ReportedBound::AtLeast => " lowerbound",
+        ReportedBound::AtMost => " upperbound",
+    });
+    // Writing to a string can't fail.
+    let _ = write!(
+        line,
+        " nodes {} nps {} hashfull {} time {} pv",
+        report.nodes,
+        report.nodes_per_second(),
+        report.hash_permille,
+        report.time.as_millis()
+    );
+    let mut position = root.clone();
+    for &mv in &report.moves {
+        let _ = write!(line, " {}", style.text(&position, mv));
+        position.play(mv);
+    }
+    line
+}
+
+/// The `bestmove` line for the best line found; without a legal move there is none to name.
+pub(super) fn best_move(root: &Position, best: Option<&Line<Move>>, style: MoveStyle) -> String {
+    let Some(best) = best else { return "bestmove 0000".to_owned() };
+    let mut line = format!("bestmove {}", style.text(root, best.moves[0]));
+    if let Some(&reply) = best.moves.get(1) {
+        let _ = write!(line, " ponder {}", style.text(&root.after(best.moves[0]), reply));
+    }
+    line
+}

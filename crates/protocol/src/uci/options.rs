@@ -1,0 +1,201 @@
+//! The options that an interface may set.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use tabuleiro_engine::chess::Strength;
+
+/// The options and their values.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// Megabytes of the transposition table.
+    pub hash: usize,
+    /// Threads that search together.
+    pub threads: usize,
+    /// Lines to show.
+    pub lines: usize,
+    /// Castling is written as the king taking its rook.
+    pub chess960: bool,
+    /// Play at the strength of `elo`.
+    pub limit_strength: bool,
+    /// The strength to play at.
+    pub elo: u32,
+    /// The level to play at.
+    pub skill: u32,
+}
+
+const HASH: RangeInclusive<u32> = 1..=1_048_576;
+const THREADS: RangeInclusive<u32> = 1..=512;
+const LINES: RangeInclusive<u32> = 1..=256;
+const SKILL: RangeInclusive<u32> = 1..=Strength::LEVELS;
+const ELO: RangeInclusive<u32> = Strength::ELO.0..=Strength::ELO.1;
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            hash: 16,
+            threads: 1,
+            lines: 1,
+            chess960: false,
+            limit_strength: false,
+            elo: *ELO.end(),
+            skill: *SKILL.end(),
+        }
+    }
+}
+
+/// Why an option could not be set.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OptionError {
+    /// There is none of that name.
+    #[error("there is no option {name:?}")]
+    Unknown {
+        /// The name.
+        name: String,
+    },
+    /// A number is needed, and it has bounds.
+    #[error("{name} is a number from {least} to {greatest}, not {found:?}")]
+    Number {
+        /// The option.
+        name: &'static str,
+        /// Its least value.
+        least: u32,
+        /// Its greatest value.
+        greatest: u32,
+        /// What was given.
+        found: String,
+    },
+    /// True or false is needed.
+    #[error("{name} is true or false, not {found:?}")]
+    Switch {
+        /// The option.
+        name: &'static str,
+        /// What was given.
+        found: String,
+    },
+}
+
+/// What setting an option asks the engine to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// Nothing at once.
+    None,
+    /// Change the table's size.
+    Hash,
+    /// Change the number of threads.
+    Threads,
+    /// Empty the table.
+    Clear,
+}
+
+impl Options {
+    /// Sets the option `name`, whatever its case, to `value`.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<Effect, OptionError> {
+        match name.to_ascii_lowercase().as_str() {
+            "hash" => {
+                self.hash = number("Hash", value, HASH)? as usize;
+                return Ok(Effect::Hash);
+            }
+            "threads" => {
+                self.threads = number("Threads", value, THREADS)? as usize;
+                return Ok(Effect::Threads);
+            }
+            "clear hash" => return Ok(Effect::Clear),
+            "multipv" => self.lines = number("MultiPV", value, LINES)? as usize,
+            // Pondering is asked for by `go ponder`; the option only says that the interface may.
+            "ponder" => drop(switch("Ponder", value)?),
+            "uci_chess960" => self.chess960 = switch("UCI_Chess960", value)?,
+            "uci_limitstrength" => self.limit_strength = switch("UCI_LimitStrength", value)?,
+            "uci_elo" => self.elo = number("UCI_Elo", value, ELO)?,
+            "skill" => self.skill = number("Skill", value, SKILL)?,
+            _ => return Err(OptionError::Unknown { name: name.to_owned() }),
+        }
+        Ok(Effect::None)
+    }
+
+    /// The strength to play at.
+    pub fn strength(&self) -> Strength {
+        if self.limit_strength { Strength::of_elo(self.elo) } else { Strength::of_level(self.skill) }
+    }
+}
+
+fn number(name: &'static str, value: &str, range: RangeInclusive<u32>) -> Result<u32, OptionError> {
+    value.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| OptionError::Number {
+        name,
+        least: *range.start(),
+        greatest: *range.end(),
+        found: value.to_owned(),
+    })
+}
+
+fn switch(name: &'static str, value: &str) -> Result<bool, OptionError> {
+    match value.to_ascii_lowercase().as_str() {
+        "true" => Ok(true),
+        "false" => Ok(false),
+        _ => Err(OptionError::Switch { name, found: value.to_owned() }),
+    }
+}
+
+impl fmt::Display for Options {
+    /// The lines that answer `uci`, with these values as defaults.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut spin = |name: &str, default: usize, range: &RangeInclusive<u32>| {
+            let (least, greatest) = (range.start(), range.end());
+            writeln!(f, "option name {name} type spin default {default} min {least} max {greatest}")
+        };
+        spin("Hash", self.hash, &HASH)?;
+        spin("Threads", self.threads, &THREADS)?;
+        spin("MultiPV", self.lines, &LINES)?;
+        spin("UCI_Elo", self.elo as usize, &ELO)?;
+        spin("Skill", self.skill as usize, &SKILL)?;
+        for (name, default) in
+            [("Ponder", false), ("UCI_Chess960", self.chess960), ("UCI_LimitStrength", self.limit_strength)]
+        {
+            writeln!(f, "option name {name} type check default {default}")?;
+        }
+        writeln!(f, "option name Clear Hash type button")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_announced_option_can_be_set_to_its_default() {
+        let defaults = Options::default();
+        let mut options = defaults.clone();
+        for line in defaults.to_string().lines() {
+            let rest = line.strip_prefix("option name ").unwrap();
+            let (name, rest) = rest.split_once(" type ").unwrap();
+            let default = rest.split_once("default ").map_or("", |(_, rest)| rest.split(' ').next().unwrap());
+            assert!(options.set(name, default).is_ok(), "{line}");
+        }
+        assert_eq!(options, defaults);
+    }
+
+    #[test]
+    fn wrong_values_are_refused_with_the_bounds() {
+        let mut options = Options::default();
+        let refused = |options: &mut Options, name: &str, value: &str| {
+            options.set(name, value).unwrap_err().to_string()
+        };
+        assert_eq!(refused(&mut options, "Hash", "0"), "Hash is a number from 1 to 1048576, not \"0\"");
+        assert_eq!(refused(&mut options, "threads", "x"), "Threads is a number from 1 to 512, not \"x\"");
+        assert_eq!(refused(&mut options, "Ponder", "yes"), "Ponder is true or false, not \"yes\"");
+        assert_eq!(refused(&mut options, "Contempt", "1"), "there is no option \"Contempt\"");
+        assert_eq!(options, Options::default());
+    }
+
+    #[test]
+    fn elo_counts_only_when_strength_is_limited() {
+        let mut options = Options::default();
+        options.set("UCI_Elo", "1000").unwrap();
+        assert_eq!(options.strength(), Strength::FULL);
+        options.set("UCI_LimitStrength", "true").unwrap();
+        assert_eq!(options.strength(), Strength::of_elo(1000));
+        options.set("UCI_LimitStrength", "false").unwrap();
+        options.set("Skill", "2").unwrap();
+        assert_eq!(options.strength(), Strength::of_level(2));
+    }
+}

@@ -1,0 +1,185 @@
+//! The conversation with an interface.
+
+use std::io::{self, BufRead, Write};
+use std::sync::Arc;
+
+use tabuleiro_chess::{Move, Position};
+use tabuleiro_core::{History, Rules};
+use tabuleiro_search::{Clock, Control, Limits};
+
+use super::command::{Command, Go};
+use super::info::MoveStyle;
+use super::options::{Effect, Options};
+use super::thinker::{Job, Output, Thinker, Thought};
+use crate::lines::{Line, next_line};
+
+/// Plays engine for the interface that writes to `input` and reads `output`, until it quits or goes away.
+///
+/// # Errors
+/// If the input can't be read.
+pub fn serve(mut input: impl BufRead, output: impl Write + Send + 'static) -> io::Result<()> {
+    let output = Output::new(output);
+    let options = Options::default();
+    let thinker = Thinker::start(options.hash, output.clone());
+    let game = History::new(Position::standard());
+    let mut session = Session { options, output, thinker, game, control: None };
+    let result = loop {
+        match next_line(&mut input) {
+            Ok(Some(Line::Text(line))) => {
+                if session.obey(Command::read(&line), &line) == Next::Quit {
+                    break Ok(());
+                }
+            }
+            Ok(Some(Line::TooLong)) => session.complain("a line was too long and was skipped"),
+            Ok(None) => break Ok(()),
+            Err(error) => break Err(error),
+        }
+    };
+    session.stop();
+    session.thinker.finish();
+    result
+}
+
+struct Session {
+    options: Options,
+    output: Output,
+    thinker: Thinker,
+    game: History<Position>,
+    /// Steers the last search that was asked for.
+    control: Option<Arc<Control>>,
+}
+
+#[derive(PartialEq, Eq)]
+enum Next {
+    GoOn,
+    Quit,
+}
+
+impl Session {
+    fn obey(&mut self, command: Command, line: &str) -> Next {
+        match command {
+            Command::Uci => self.introduce(),
+            // A search must not keep the answer waiting; anything else is worth waiting for.
+            Command::IsReady if self.is_thinking() => self.output.say("readyok"),
+            Command::IsReady => self.thinker.ask(Job::SayReady),
+            Command::NewGame => self.thinker.ask(Job::NewGame),
+            Command::SetOption { name, value } => self.set_option(&name, &value),
+            Command::Position { fen, moves } => self.set_position(fen.as_deref(), &moves),
+            Command::Go(go) => self.go(&go),
+            Command::Stop => self.stop(),
+            Command::PonderHit => {
+                if let Some(control) = &self.control {
+                    control.ponder_hit();
+                }
+            }
+            Command::Quit => return Next::Quit,
+            Command::Nothing => {}
+            Command::Unknown => self.complain(&format!("not understood: {}", shortened(line))),
+        }
+        Next::GoOn
+    }
+
+    fn introduce(&self) {
+        let version = env!("CARGO_PKG_VERSION");
+        let options = Options::default();
+        self.output
+            .say(&format!("id name Tabuleiro {version}\nid author the Tabuleiro authors\n{options}uciok"));
+    }
+
+    fn complain(&self, text: &str) {
+        self.output.say(&format!("info string {text}"));
+    }
+
+    fn is_thinking(&self) -> bool {
+        self.control.as_ref().is_some_and(|control| !control.is_stopped())
+    }
+
+    fn stop(&self) {
+        if let Some(control) = &self.control {
+            control.stop();
+        }
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) {
+        match self.options.set(name, value) {
+            Ok(Effect::None) => {}
+            Ok(Effect::Hash) => self.thinker.ask(Job::Hash(self.options.hash)),
+            Ok(Effect::Threads) => self.thinker.ask(Job::Threads(self.options.threads)),
+            Ok(Effect::Clear) => self.thinker.ask(Job::NewGame),
+            Err(error) => self.complain(&error.to_string()),
+        }
+    }
+
+    /// Sets up the position; where it or a move is wrong, what was right before it stays.
+    fn set_position(&mut self, fen: Option<&str>, moves: &[String]) {
+        let start = match fen.map_or(Ok(Position::standard()), str::parse) {
+            Ok(start) => start,
+            Err(error) => return self.complain(&format!("position refused: {error}")),
+        };
+        self.game = History::new(start);
+        for text in moves {
+            match self.game.position().read_uci(text) {
+                Ok(mv) => self.game.play(mv),
+                Err(error) => return self.complain(&format!("move {} refused: {error}", shortened(text))),
+            }
+        }
+    }
+
+    fn go(&mut self, go: &Go) {
+        if self.is_thinking() {
+            return self.complain("already thinking; send stop first");
+        }
+        let strength = self.options.strength();
+        let limits = strength.bound(limits(go, self.game.position()));
+        let control = Arc::new(Control::new(limits));
+        self.control = Some(Arc::clone(&control));
+        self.thinker.ask(Job::Think(Thought {
+            game: self.game.clone(),
+            moves: self.search_moves(&go.search_moves),
+            lines: self.options.lines,
+            strength,
+            style: MoveStyle { chess960: self.options.chess960 },
+            control,
+        }));
+    }
+
+    /// The moves that the search is to choose from; those that are not legal are left out.
+    fn search_moves(&self, texts: &[String]) -> Vec<Move> {
+        let read = |text: &String| match self.game.position().read_uci(text) {
+            Ok(mv) => Some(mv),
+            Err(error) => {
+                self.complain(&format!("move {} refused: {error}", shortened(text)));
+                None
+            }
+        };
+        texts.iter().filter_map(read).collect()
+    }
+}
+
+fn limits(go: &Go, position: &Position) -> Limits {
+    let side = position.side_to_move().index();
+    let clock = go.time[side].map(|remaining| Clock {
+        remaining,
+        increment: go.increment[side],
+        moves_to_go: go.moves_to_go.filter(|&moves| moves > 0),
+    });
+    Limits {
+        depth: go.depth,
+        nodes: go.nodes,
+        soft_nodes: None,
+        move_time: go.move_time,
+        mate: go.mate,
+        clock,
+        infinite: go.infinite,
+        ponder: go.ponder,
+    }
+}
+
+/// The beginning of a text that may be of any length.
+fn shortened(text: &str) -> String {
+    let mut start: String = text.chars().take(80).collect();
+    if start.len() < text.len() {
+        start.push('…');
+    }
+    start
+}

@@ -1,0 +1,96 @@
+//! The thread that thinks, so that the interface is always answered at once.
+
+use std::io::Write;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+
+use tabuleiro_chess::{Move, Position};
+use tabuleiro_core::History;
+use tabuleiro_engine::chess::{Engine, Strength, Task};
+use tabuleiro_search::Control;
+
+use super::info::{self, MoveStyle};
+
+/// Where answers go; both threads write whole lines.
+#[derive(Clone)]
+pub(super) struct Output(Arc<Mutex<dyn Write + Send>>);
+
+impl Output {
+    pub(super) fn new(output: impl Write + Send + 'static) -> Output {
+        Output(Arc::new(Mutex::new(output)))
+    }
+
+    /// Writes `text` and a line's end. An interface that has gone away is noticed by the end of its input.
+    pub(super) fn say(&self, text: &str) {
+        let mut output = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let _ = writeln!(output, "{text}").and_then(|()| output.flush());
+    }
+}
+
+/// What the thinking thread is asked to do, in order.
+pub(super) enum Job {
+    Think(Thought),
+    Hash(usize),
+    Threads(usize),
+    NewGame,
+    SayReady,
+}
+
+/// A position to think about.
+pub(super) struct Thought {
+    pub(super) game: History<Position>,
+    pub(super) moves: Vec<Move>,
+    pub(super) lines: usize,
+    pub(super) strength: Strength,
+    pub(super) style: MoveStyle,
+    pub(super) control: Arc<Control>,
+}
+
+/// The thinking thread, from outside.
+pub(super) struct Thinker {
+    jobs: Sender<Job>,
+    thread: JoinHandle<()>,
+}
+
+impl Thinker {
+    pub(super) fn start(hash_megabytes: usize, output: Output) -> Thinker {
+        let (jobs, received) = channel();
+        let thread = thread::spawn(move || work(&received, hash_megabytes, &output));
+        Thinker { jobs, thread }
+    }
+
+    /// Adds a job to the queue.
+    pub(super) fn ask(&self, job: Job) {
+        // The thread ends only when this sender is dropped.
+        let _ = self.jobs.send(job);
+    }
+
+    /// Ends the thread once its queue is empty.
+    pub(super) fn finish(self) {
+        drop(self.jobs);
+        let _ = self.thread.join();
+    }
+}
+
+fn work(jobs: &Receiver<Job>, hash_megabytes: usize, output: &Output) {
+    let mut engine = Engine::new(hash_megabytes);
+    for job in jobs {
+        match job {
+            Job::Think(thought) => think(&mut engine, &thought, output),
+            Job::Hash(megabytes) => engine.set_hash(megabytes),
+            Job::Threads(threads) => engine.set_threads(threads),
+            Job::NewGame => engine.new_game(),
+            Job::SayReady => output.say("readyok"),
+        }
+    }
+}
+
+fn think(engine: &mut Engine, thought: &Thought, output: &Output) {
+    let Thought { game, moves, lines, strength, style, control } = thought;
+    let root = game.position();
+    let task = Task { game, moves: moves.clone(), lines: *lines, strength: *strength };
+    let found = engine.think(&task, control, |report| output.say(&info::info(root, &report, *style)));
+    control.stop();
+    output.say(&info::best_move(root, found.first(), *style));
+}

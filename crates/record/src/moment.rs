@@ -1,0 +1,63 @@
+//! Points in time, as plain numbers that the caller reads from a clock.
+
+use std::fmt;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use serde::{Deserialize, Serialize};
+
+/// A point in time, in milliseconds since 1970.
+///
+/// Nothing below the front ends reads a clock; they pass moments in. A moment that is earlier than the one
+/// before it (a wall clock that was put back) counts as no time gone by.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Moment(u64);
+
+impl Moment {
+    /// The moment `millis` milliseconds after the beginning of 1970.
+    pub const fn from_millis(millis: u64) -> Moment {
+        Moment(millis)
+    }
+
+    /// Milliseconds since the beginning of 1970.
+    pub const fn millis(self) -> u64 {
+        self.0
+    }
+
+    /// The time from `earlier` to this moment; nothing if `earlier` is later.
+    pub const fn since(self, earlier: Moment) -> Duration {
+        Duration::from_millis(self.0.saturating_sub(earlier.0))
+    }
+
+    /// The moment `time` later.
+    pub fn after(self, time: Duration) -> Moment {
+        let millis = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        Moment(self.0.saturating_add(millis))
+    }
+}
+
+impl From<SystemTime> for Moment {
+    fn from(time: SystemTime) -> Moment {
+        Moment(0).after(time.duration_since(UNIX_EPOCH).unwrap_or_default())
+    }
+}
+
+impl fmt::Display for Moment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ms", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_never_runs_backwards() {
+        let (early, late) = (Moment::from_millis(1_000), Moment::from_millis(3_500));
+        assert_eq!(late.since(early), Duration::from_millis(2_500));
+        assert_eq!(early.since(late), Duration::ZERO);
+        assert_eq!(early.after(Duration::from_millis(2_500)), late);
+        assert_eq!(late.after(Duration::MAX).millis(), u64::MAX);
+    }
+}

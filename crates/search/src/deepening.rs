@@ -1,0 +1,263 @@
+//! Iterative deepening: one more ply at a time, with aspiration windows, several lines and several threads.
+
+use std::thread;
+
+use crate::score::{INFINITY, MAX_PLY, Score, Verdict, WIN};
+use crate::time::Composure;
+use crate::{Control, Report, ReportedBound, TranspositionTable};
+
+/// A line of play and what it is worth to the side to move first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line<M> {
+    /// Its worth.
+    pub score: Score,
+    /// Its moves; never empty.
+    pub moves: Vec<M>,
+}
+
+/// The scores between which a search must be exact.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Window {
+    /// What is already certain: at or below it only the fact matters.
+    pub alpha: Score,
+    /// What the opponent will not allow: at or above it only the fact matters.
+    pub beta: Score,
+}
+
+impl Window {
+    /// Every score.
+    pub const FULL: Window = Window { alpha: -INFINITY, beta: INFINITY };
+}
+
+/// One thread's search of the root position.
+pub trait Worker: Send {
+    /// The moves of the game.
+    type Move: Copy + Eq + Send + Sync;
+
+    /// Searches the root to `depth` plies within `window`, leaving out the root moves `excluded`.
+    /// `None` if it was stopped, or if no move is left.
+    fn search(&mut self, depth: u32, window: Window, excluded: &[Self::Move]) -> Option<Line<Self::Move>>;
+
+    /// The deepest ply looked at since the last call.
+    fn take_seldepth(&mut self) -> u32;
+
+    /// The share of this thread's nodes that went into the root move `mv`, from 0 to 1.
+    fn effort(&self, mv: Self::Move) -> f64;
+
+    /// Hands over what was counted, so that the reported nodes are exact.
+    fn flush(&mut self);
+}
+
+/// How a position is to be thought about, but for the limits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// How many lines to find, at least 1.
+    pub lines: usize,
+    /// Half the width of the first aspiration window.
+    pub aspiration: Score,
+    /// How many legal moves the root has: with one there is nothing to think about.
+    pub root_moves: usize,
+}
+
+/// Deepens with all `workers` (the first one's results count, the others help through the shared table) until
+/// a limit is reached. Returns the best lines, the best first; none if there is no move, or if the search was
+/// stopped before the first depth was done.
+pub fn think<W: Worker>(
+    workers: &mut [W],
+    table: &TranspositionTable,
+    control: &Control,
+    options: Options,
+    mut report: impl FnMut(Report<W::Move>),
+) -> Vec<Line<W::Move>> {
+    let Some((first, helpers)) = workers.split_first_mut() else { return Vec::new() };
+    thread::scope(|scope| {
+        for (index, helper) in helpers.iter_mut().enumerate() {
+            scope.spawn(move || help(helper, control, options, index));
+        }
+        let lines = Deepening { worker: first, table, control, options, report: &mut report }.run();
+        control.wait_for_permission();
+        control.stop();
+        lines
+    })
+}
+
+/// Deepens without a word; half of the helpers are a ply ahead, so that they find what the others need next.
+fn help<W: Worker>(worker: &mut W, control: &Control, options: Options, index: usize) {
+    let mut previous = None;
+    for depth in 1..MAX_PLY as u32 {
+        let ahead = depth + (index as u32 + 1) % 2;
+        match aspirate(worker, ahead, options.aspiration, previous, &[], |_, _, _| {}) {
+            Some(line) => previous = Some(line.score),
+            None => break,
+        }
+        if control.is_stopped() {
+            break;
+        }
+    }
+    worker.flush();
+}
+
+struct Deepening<'a, W: Worker, F> {
+    worker: &'a mut W,
+    table: &'a TranspositionTable,
+    control: &'a Control,
+    options: Options,
+    report: &'a mut F,
+}
+
+impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
+    fn run(mut self) -> Vec<Line<W::Move>> {
+        let mut best: Vec<Line<W::Move>> = Vec::new();
+        let mut composure = Composure::default();
+        let limits = *self.control.limits();
+        let last = limits.depth.map_or(MAX_PLY as u32 - 1, |depth| depth.clamp(1, MAX_PLY as u32 - 1));
+        for depth in 1..=last {
+            let Some(lines) = self.search_lines(depth, &best) else { break };
+            let same_move = best.first().is_some_and(|old| old.moves[0] == lines[0].moves[0]);
+            let score = lines[0].score;
+            let effort = self.worker.effort(lines[0].moves[0]);
+            best = lines;
+            let factor = composure.factor(same_move, score, effort);
+            if self.control.is_time_to_finish(factor)
+                || self.is_settled(depth, score)
+                || self.control.is_stopped()
+            {
+                break;
+            }
+        }
+        self.worker.flush();
+        best
+    }
+
+    /// The best lines at `depth`, or `None` if the search was stopped before the first was found.
+    fn search_lines(&mut self, depth: u32, previous: &[Line<W::Move>]) -> Option<Vec<Line<W::Move>>> {
+        let mut lines: Vec<Line<W::Move>> = Vec::new();
+        for index in 0..self.options.lines.max(1) {
+            let excluded: Vec<W::Move> = lines.iter().map(|line| line.moves[0]).collect();
+            let expected = previous.get(index).map(|line| line.score);
+            let found = aspirate(
+                self.worker,
+                depth,
+                self.options.aspiration,
+                expected,
+                &excluded,
+                |worker, line, bound| {
+                    // Bounds are news only when a search takes long.
+                    if self.control.elapsed().as_secs() >= 3 {
+                        let made = make_report(worker, self.table, self.control, depth, index, line, bound);
+                        (self.report)(made);
+                    }
+                },
+            );
+            let Some(line) = found else { break };
+            lines.push(line);
+        }
+        // A stop in the middle of a depth leaves the lines that are done; those of the last depth fill up.
+        if self.control.is_stopped() && lines.len() < self.options.lines.min(self.options.root_moves) {
+            if lines.is_empty() {
+                return None;
+            }
+            let missing: Vec<_> = previous
+                .iter()
+                .filter(|old| lines.iter().all(|line| line.moves[0] != old.moves[0]))
+                .cloned()
+                .collect();
+            let wanted = previous.len().max(lines.len());
+            lines.extend(missing);
+            lines.truncate(wanted);
+        }
+        if lines.is_empty() {
+            return None;
+        }
+        lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+        for (index, line) in lines.iter().enumerate() {
+            let bound = ReportedBound::Exact;
+            let made = make_report(self.worker, self.table, self.control, depth, index, line, bound);
+            (self.report)(made);
+        }
+        Some(lines)
+    }
+
+    /// Whether deeper search can't change the move.
+    fn is_settled(&self, depth: u32, score: Score) -> bool {
+        let limits = self.control.limits();
+        if let (Some(moves), Some(found)) = (limits.mate, Verdict::of(score).moves_to_end())
+            && found.unsigned_abs() <= moves
+        {
+            return true;
+        }
+        // On the clock, a forced move or a mate that was searched past its length needs no more thought.
+        let plies_to_end = match Verdict::of(score) {
+            Verdict::WinIn(plies) | Verdict::LossIn(plies) => Some(plies),
+            Verdict::Points(_) => None,
+        };
+        let found_end = plies_to_end.is_some_and(|plies| depth >= plies + 8);
+        limits.clock.is_some()
+            && !limits.infinite
+            && (found_end || self.options.root_moves == 1 && depth >= 4)
+    }
+}
+
+fn make_report<W: Worker>(
+    worker: &mut W,
+    table: &TranspositionTable,
+    control: &Control,
+    depth: u32,
+    index: usize,
+    line: &Line<W::Move>,
+    bound: ReportedBound,
+) -> Report<W::Move> {
+    worker.flush();
+    Report {
+        depth,
+        seldepth: worker.take_seldepth(),
+        line: index + 1,
+        score: line.score,
+        bound,
+        nodes: control.nodes(),
+        time: control.elapsed(),
+        hash_permille: table.permille_used(),
+        moves: line.moves.clone(),
+    }
+}
+
+/// Searches with a narrow window around the `expected` score, widened on the side where it failed.
+fn aspirate<W: Worker>(
+    worker: &mut W,
+    depth: u32,
+    half_width: Score,
+    expected: Option<Score>,
+    excluded: &[W::Move],
+    mut on_bound: impl FnMut(&mut W, &Line<W::Move>, ReportedBound),
+) -> Option<Line<W::Move>> {
+    let mut width = half_width;
+    let mut window = match expected {
+        Some(score) if depth >= 5 && score.abs() < WIN => {
+            Window { alpha: score - width, beta: score + width }
+        }
+        _ => Window::FULL,
+    };
+    let mut searched_depth = depth;
+    loop {
+        let line = worker.search(searched_depth, window, excluded)?;
+        if line.score <= window.alpha && window.alpha > -INFINITY {
+            on_bound(worker, &line, ReportedBound::AtMost);
+            window.beta = (window.alpha + window.beta) / 2;
+            window.alpha = (line.score - width).max(-INFINITY);
+            searched_depth = depth;
+        } else if line.score >= window.beta && window.beta < INFINITY {
+            on_bound(worker, &line, ReportedBound::AtLeast);
+            window.beta = (line.score + width).min(INFINITY);
+            // The move is good enough already; how good is seen a little shallower.
+            if line.score.abs() < WIN && searched_depth + 2 > depth && searched_depth > 1 {
+                searched_depth -= 1;
+            }
+        } else {
+            return Some(line);
+        }
+        width += width / 2 + 5;
+        if width > 800 {
+            window = Window::FULL;
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! How long a search may take.
+
+use std::time::Duration;
+
+/// What ends a search; whichever comes first. Without any it goes on until it is told to stop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// This many plies.
+    pub depth: Option<u32>,
+    /// This many positions, in all threads together.
+    pub nodes: Option<u64>,
+    /// No new depth is begun after this many positions.
+    pub soft_nodes: Option<u64>,
+    /// This time for the move.
+    pub move_time: Option<Duration>,
+    /// A win in at most this many own moves was found.
+    pub mate: Option<u32>,
+    /// The game's clock, of which a fitting share is used.
+    pub clock: Option<Clock>,
+    /// Go on after a limit was reached, until told to stop.
+    pub infinite: bool,
+    /// Think on the opponent's time: no limit counts until [`Control::ponder_hit`](crate::Control::ponder_hit).
+    pub ponder: bool,
+}
+
+/// The clock of the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clock {
+    /// What is left.
+    pub remaining: Duration,
+    /// What each move adds.
+    pub increment: Duration,
+    /// Moves until more time is given; `None` if the rest of the game must do.
+    pub moves_to_go: Option<u32>,
+}
+
+impl Limits {
+    /// To search this many plies.
+    pub fn depth(depth: u32) -> Limits {
+        Limits { depth: Some(depth), ..Limits::default() }
+    }
+
+    /// To search this many positions.
+    pub fn nodes(nodes: u64) -> Limits {
+        Limits { nodes: Some(nodes), ..Limits::default() }
+    }
+
+    /// To search for this long.
+    pub fn move_time(time: Duration) -> Limits {
+        Limits { move_time: Some(time), ..Limits::default() }
+    }
+}

@@ -1,0 +1,205 @@
+//! What a file of settings may say, and what is said about a wrong one.
+
+use std::fs;
+
+use proptest::prelude::*;
+use tabuleiro_settings::{Place, Problem, Settings, Theme, load, parse, rewrite, save};
+use tabuleiro_table::{Control, TakebackPolicy};
+use tabuleiro_words::Language;
+
+fn all_set() -> Settings {
+    Settings {
+        language: Some(Language::Polish),
+        name: "Ola \"O\"".to_owned(),
+        game: "chess960".to_owned(),
+        level: 7,
+        theme: Theme::Contrast,
+        ascii: true,
+        takeback: TakebackPolicy::Ask,
+        clock: "byoyomi:10+5x30".parse().unwrap(),
+    }
+}
+
+const ALL_SET: &str = r#"# mine
+language = "pl"
+name = 'Ola "O"'
+game = "chess960"
+level = 7
+theme = "contrast" # for the projector
+ascii = true
+takeback = "ask"
+clock = "byoyomi:10+5x30"
+"#;
+
+#[test]
+fn every_setting_counts() {
+    let loaded = parse(ALL_SET);
+    assert_eq!(loaded.problems, []);
+    assert_eq!(loaded.settings, all_set());
+}
+
+#[test]
+fn nothing_set_is_the_default() {
+    for text in ["", "# only a comment\n", "\u{FEFF}"] {
+        let loaded = parse(text);
+        assert_eq!((loaded.settings, loaded.problems), (Settings::default(), vec![]), "{text:?}");
+    }
+}
+
+/// `line:column` and the kind of each problem, after checking that all other settings count.
+fn problems(line: &str) -> Vec<String> {
+    let loaded = parse(&format!("name = \"Ana\"\n{line}\nascii = true\n"));
+    assert_eq!(loaded.settings.name, "Ana", "{line}");
+    assert!(loaded.settings.ascii, "{line}");
+    let describe = |problem: Problem| {
+        let (place, what) = match problem {
+            Problem::Syntax { place, .. } => (place, "syntax".to_owned()),
+            Problem::UnknownKey { place, key, close } => (place, format!("{key} {close:?}")),
+            Problem::WrongValue { place, key, expected } => (place, format!("{key} {}", expected.key)),
+            Problem::Unreadable { .. } => panic!("there is no file"),
+        };
+        let Place { line, column } = place;
+        format!("{line}:{column} {what}")
+    };
+    loaded.problems.into_iter().map(describe).collect()
+}
+
+#[test]
+fn mistakes_are_told_with_their_place_and_the_rest_counts() {
+    for (line, expected) in [
+        ("levle = 3", "2:1 levle Some(\"level\")"),
+        ("  colour = 3", "2:3 colour None"),
+        ("level = 11", "2:9 level settings-expect-level"),
+        ("level = 0", "2:9 level settings-expect-level"),
+        ("level = -1", "2:9 level settings-expect-level"),
+        ("level = 3.5", "2:9 level settings-expect-level"),
+        ("level =    \"3\"", "2:12 level settings-expect-level"),
+        ("language = \"de\"", "2:12 language settings-expect-language"),
+        ("game = \"ludo\"", "2:8 game table-unknown-game"),
+        ("game = 3", "2:8 game settings-expect-game"),
+        ("theme = \"pink\"", "2:9 theme settings-expect-theme"),
+        ("takeback = true", "2:12 takeback settings-expect-takeback"),
+        ("clock = 5", "2:9 clock settings-expect-clock"),
+        ("clock = \"sand\"", "2:9 clock table-clock-time"),
+    ] {
+        assert_eq!(problems(line), [expected], "{line}");
+    }
+    assert_eq!(problems("ąę = 3 # ó\n levle = 1"), ["2:1 syntax", "3:2 levle Some(\"level\")"]);
+    assert_eq!(problems("level 5"), ["2:7 syntax"]);
+    assert_eq!(problems("level = 5 6"), ["2:9 syntax"]);
+}
+
+#[test]
+fn a_line_that_is_not_toml_sets_nothing() {
+    let loaded = parse("level = 5 6\n");
+    assert_eq!(loaded.settings.level, Settings::default().level);
+    assert_eq!(loaded.problems.len(), 1);
+}
+
+#[test]
+fn a_table_is_an_unknown_setting() {
+    let loaded = parse("level = 4\n[engines]\npath = \"x\"\n");
+    assert_eq!(loaded.settings.level, 4);
+    assert!(matches!(&loaded.problems[..], [Problem::UnknownKey { key, .. }] if key == "engines"));
+}
+
+#[test]
+fn a_file_that_can_not_be_read_is_told() {
+    let folder = std::env::temp_dir().join(format!("tabuleiro-settings-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    assert_eq!(load(&folder.join("none.toml")).problems, []);
+    assert!(matches!(load(&folder).problems[..], [Problem::Unreadable { .. }]));
+    let latin = folder.join("latin.toml");
+    fs::write(&latin, b"name = \"Jos\xE9\"\n").unwrap();
+    assert!(matches!(load(&latin).problems[..], [Problem::Unreadable { .. }]));
+    let new = folder.join("below/settings.toml");
+    save(&new, &all_set()).unwrap();
+    assert_eq!(load(&new).settings, all_set());
+    assert!(save(&latin, &all_set()).is_err());
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn changing_a_setting_keeps_everything_else() {
+    let wanted = Settings { language: None, level: 2, name: "Ola".to_owned(), ..all_set() };
+    let expected = r#"# mine
+name = "Ola"
+game = "chess960"
+level = 2
+theme = "contrast" # for the projector
+ascii = true
+takeback = "ask"
+clock = "byoyomi:10+5x30"
+"#;
+    assert_eq!(rewrite(ALL_SET, &wanted).unwrap(), expected);
+    assert_eq!(rewrite(ALL_SET, &all_set()).unwrap(), ALL_SET);
+    let over_lines = "language = \"\"\"\npl\"\"\"\nlevel = 2\n";
+    let wanted = Settings { level: 2, ..Settings::default() };
+    assert_eq!(rewrite(over_lines, &wanted).unwrap(), "level = 2\n");
+}
+
+#[test]
+fn a_missing_setting_is_put_before_any_table() {
+    let wanted = Settings { ascii: true, ..Settings::default() };
+    let text = rewrite("[engines]\nlevel = 1\n", &wanted).unwrap();
+    assert_eq!(text, "ascii = true\n[engines]\nlevel = 1\n");
+}
+
+#[test]
+fn a_file_that_is_not_toml_is_not_touched() {
+    assert!(matches!(rewrite("level 5\n", &all_set()), Err(Problem::Syntax { .. })));
+}
+
+#[test]
+fn the_documentation_names_every_setting() {
+    let page = include_str!("../../../docs/settings.md");
+    for line in rewrite("", &all_set()).unwrap().lines() {
+        let key = line.split(' ').next().unwrap();
+        assert!(page.contains(&format!("| `{key}` |")), "docs/settings.md lacks {key}");
+    }
+    let example = page.split("```toml\n").nth(1).unwrap().split("```").next().unwrap();
+    let unknown_game = |problem: &Problem| matches!(problem, Problem::WrongValue { key: "game", .. });
+    assert!(parse(example).problems.iter().all(unknown_game), "{:?}", parse(example).problems);
+}
+
+fn settings() -> impl Strategy<Value = Settings> {
+    let language = proptest::option::of(proptest::sample::select(Language::ALL.to_vec()));
+    let theme = proptest::sample::select(Theme::ALL.to_vec());
+    let takeback = proptest::sample::select(TakebackPolicy::ALL.to_vec());
+    let clock = proptest::sample::select(vec!["none", "10", "5+3", "bronstein:1+2", "hourglass:3"]);
+    (language, ".{0,12}", 1_u8..=10, theme, any::<bool>(), takeback, clock).prop_map(
+        |(language, name, level, theme, ascii, takeback, clock)| Settings {
+            language,
+            name: name.trim().to_owned(),
+            game: "chess".to_owned(),
+            level,
+            theme,
+            ascii,
+            takeback,
+            clock: clock.parse::<Control>().unwrap(),
+        },
+    )
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read(old in settings(), wanted in settings()) {
+        let text = rewrite("", &old).unwrap();
+        prop_assert_eq!(parse(&text).settings, old);
+        let text = rewrite(&text, &wanted).unwrap();
+        let loaded = parse(&text);
+        prop_assert_eq!(loaded.problems, vec![]);
+        prop_assert_eq!(loaded.settings, wanted);
+    }
+
+    #[test]
+    fn any_text_is_read_somehow(text in "\\PC{0,80}|([a-z]{1,8} ?= ?[\"'0-9a-z.+:\\[\\]-]{0,12}\n){0,6}") {
+        let loaded = parse(&text);
+        for problem in loaded.problems {
+            if let Problem::Syntax { place, .. } | Problem::UnknownKey { place, .. } | Problem::WrongValue { place, .. } = problem {
+                prop_assert!(place.line <= text.lines().count() + 1);
+            }
+        }
+        let _ = rewrite(&text, &Settings::default());
+    }
+}

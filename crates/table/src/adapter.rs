@@ -1,0 +1,225 @@
+//! What a game's crate must be given to become a [`Game`], and everything that follows from it.
+
+use std::any::Any;
+use std::sync::atomic::AtomicBool;
+
+use tabuleiro_core::{DrawReason, History, Message, Outcome, Rules, Side, perft};
+
+use crate::{Game, MoveChoice, PerftReport, Player, PositionForm, Scene, Solution, SolveOptions};
+
+/// The text and the picture of a game, for positions of its own type.
+pub(crate) trait Adapter: Send + 'static {
+    /// The game's position type.
+    type Position: Rules + 'static;
+
+    fn name(&self) -> String;
+
+    fn write_position(&self, position: &Self::Position, form: PositionForm, out: &mut String);
+
+    fn read_move(&self, position: &Self::Position, text: &str) -> Result<Move<Self>, Message>;
+
+    /// The move in standard notation.
+    fn move_text(&self, position: &Self::Position, mv: Move<Self>) -> String;
+
+    /// The move in the notation of perft tables, where that differs.
+    fn perft_text(&self, position: &Self::Position, mv: Move<Self>) -> String {
+        self.move_text(position, mv)
+    }
+
+    fn choice(&self, position: &Self::Position, mv: Move<Self>) -> MoveChoice;
+
+    /// One choice for each path, where different paths can give the same result.
+    fn paths(&self, position: &Self::Position) -> Vec<MoveChoice> {
+        choices(self, position)
+    }
+
+    fn scene(&self, history: &History<Self::Position>) -> Scene;
+
+    fn in_check(&self, _position: &Self::Position) -> bool {
+        false
+    }
+
+    /// Whether `side` could still win by some sequence of legal moves.
+    fn can_win(&self, _position: &Self::Position, _side: Side) -> bool {
+        true
+    }
+
+    /// The groups of squares that won the game, where it is won by completing one.
+    fn winning_lines(&self, _position: &Self::Position) -> Vec<Vec<String>> {
+        Vec::new()
+    }
+
+    /// Perft by paths, where that differs from perft by results.
+    fn perft_paths(&self, position: &Self::Position, depth: u32, options: perft::Options<'_>) -> PerftReport {
+        perft_results(self, position, depth, options)
+    }
+
+    /// What perfect play leads to, for games that can be solved.
+    fn solve(&self, _position: &Self::Position, _options: SolveOptions<'_>) -> Option<Solution> {
+        None
+    }
+
+    /// A computer player of `level` 1 to 10; `None` for a game without one.
+    fn thinker(&self, level: u8, seed: u64) -> Option<Box<dyn Thinker<Self::Position>>>;
+}
+
+/// A computer player on the game's own types.
+pub(crate) trait Thinker<P: Rules>: Send {
+    /// The move to play, or `None` if there is none; at once, with the best it knows, when `stop` becomes true.
+    fn think(&mut self, history: &History<P>, stop: &AtomicBool) -> Option<P::Move>;
+}
+
+/// A thinker as the table's player.
+struct Seated<A: Adapter>(Box<dyn Thinker<A::Position>>);
+
+impl<A: Adapter> Player for Seated<A> {
+    fn choose(&mut self, game: &dyn Game, stop: &AtomicBool) -> Option<String> {
+        let Live { adapter, history } = game.as_any().downcast_ref::<Live<A>>()?;
+        let mv = self.0.think(history, stop)?;
+        Some(adapter.move_text(history.position(), mv))
+    }
+}
+
+/// The move type of an adapter's game.
+pub(crate) type Move<A> = <<A as Adapter>::Position as Rules>::Move;
+
+/// All legal moves of `position`, one for each result.
+pub(crate) fn choices<A: Adapter + ?Sized>(adapter: &A, position: &A::Position) -> Vec<MoveChoice> {
+    let mut moves = <A::Position as Rules>::Moves::default();
+    position.legal_moves(&mut moves);
+    moves.as_ref().iter().map(|&mv| adapter.choice(position, mv)).collect()
+}
+
+fn perft_results<A: Adapter + ?Sized>(
+    adapter: &A,
+    position: &A::Position,
+    depth: u32,
+    options: perft::Options<'_>,
+) -> PerftReport {
+    let report = perft::count(position, depth, options);
+    PerftReport {
+        nodes: report.nodes,
+        divide: report
+            .divide
+            .into_iter()
+            .map(|(mv, nodes)| (adapter.perft_text(position, mv), nodes))
+            .collect(),
+        complete: report.complete,
+    }
+}
+
+/// A live game of any kind: its history and its adapter.
+pub(crate) struct Live<A: Adapter> {
+    adapter: A,
+    history: History<A::Position>,
+}
+
+impl<A: Adapter> Live<A> {
+    pub(crate) fn new(adapter: A, start: A::Position) -> Live<A> {
+        Live { adapter, history: History::new(start) }
+    }
+}
+
+impl<A: Adapter> Game for Live<A> {
+    fn name(&self) -> String {
+        self.adapter.name()
+    }
+
+    fn side_to_move(&self) -> Side {
+        self.history.position().side_to_move()
+    }
+
+    fn ply(&self) -> usize {
+        self.history.len()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.history
+            .moves()
+            .enumerate()
+            .map(|(ply, mv)| self.adapter.move_text(self.history.position_at(ply), mv))
+            .collect()
+    }
+
+    fn position_text(&self, ply: usize) -> Option<String> {
+        (ply <= self.history.len()).then(|| {
+            let mut out = String::new();
+            self.adapter.write_position(self.history.position_at(ply), PositionForm::Standard, &mut out);
+            out
+        })
+    }
+
+    fn write_position(&self, form: PositionForm, out: &mut String) {
+        self.adapter.write_position(self.history.position(), form, out);
+    }
+
+    fn scene(&self) -> Scene {
+        self.adapter.scene(&self.history)
+    }
+
+    fn choices(&self) -> Vec<MoveChoice> {
+        choices(&self.adapter, self.history.position())
+    }
+
+    fn paths(&self) -> Vec<MoveChoice> {
+        self.adapter.paths(self.history.position())
+    }
+
+    fn play(&mut self, text: &str) -> Result<MoveChoice, Message> {
+        let position = self.history.position();
+        let mv = self.adapter.read_move(position, text)?;
+        let choice = self.adapter.choice(position, mv);
+        self.history.play(mv);
+        Ok(choice)
+    }
+
+    fn undo(&mut self) -> bool {
+        self.history.undo().is_some()
+    }
+
+    fn forget_past(&mut self) {
+        self.history = History::new(self.history.position().clone());
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.history.outcome()
+    }
+
+    fn claimable_draw(&self) -> Option<DrawReason> {
+        self.history.claimable_draw()
+    }
+
+    fn in_check(&self) -> bool {
+        self.adapter.in_check(self.history.position())
+    }
+
+    fn can_win(&self, side: Side) -> bool {
+        self.adapter.can_win(self.history.position(), side)
+    }
+
+    fn winning_lines(&self) -> Vec<Vec<String>> {
+        self.adapter.winning_lines(self.history.position())
+    }
+
+    fn perft(&self, depth: u32, paths: bool, options: perft::Options<'_>) -> PerftReport {
+        let position = self.history.position();
+        if paths {
+            self.adapter.perft_paths(position, depth, options)
+        } else {
+            perft_results(&self.adapter, position, depth, options)
+        }
+    }
+
+    fn solve(&self, options: SolveOptions<'_>) -> Option<Solution> {
+        self.adapter.solve(self.history.position(), options)
+    }
+
+    fn player(&self, level: u8, seed: u64) -> Option<Box<dyn Player>> {
+        let thinker = self.adapter.thinker(level, seed)?;
+        Some(Box::new(Seated::<A>(thinker)))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}

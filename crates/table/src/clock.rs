@@ -1,0 +1,211 @@
+//! The players' clocks, as values: they are told how long somebody thought, and never look at a real clock.
+
+use std::time::Duration;
+
+use tabuleiro_core::Side;
+use tabuleiro_record::Control;
+
+/// Both players' time at the beginning of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Clock {
+    control: Control,
+    left: [TimeLeft; 2],
+}
+
+/// The time that a side has left.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TimeLeft {
+    /// The time until something happens: until the flag falls, or until the current period of byo-yomi ends.
+    pub time: Duration,
+    /// The periods of byo-yomi that are not used up. When the main time is over, the current one counts.
+    pub periods: u16,
+    /// Whether the main time is over and `time` is that of a period.
+    pub in_period: bool,
+}
+
+impl Clock {
+    /// The clocks before the first move; `None` where nothing limits the time.
+    pub const fn new(control: Control) -> Option<Clock> {
+        let (time, periods) = match control {
+            Control::None => return None,
+            Control::SuddenDeath { total }
+            | Control::Fischer { total, .. }
+            | Control::Bronstein { total, .. }
+            | Control::Hourglass { total } => (total, 0),
+            Control::ByoYomi { main, periods, .. } => (main, periods),
+        };
+        let left = TimeLeft { time, periods, in_period: false };
+        Some(Clock { control, left: [left; 2] })
+    }
+
+    /// How the time is limited.
+    pub const fn control(&self) -> Control {
+        self.control
+    }
+
+    /// What `side` has left after thinking for `thought` in this turn.
+    pub fn left(&self, side: Side, thought: Duration) -> TimeLeft {
+        let left = self.left[side.index()];
+        let Control::ByoYomi { period, .. } = self.control else {
+            return TimeLeft { time: left.time.saturating_sub(thought), ..left };
+        };
+        if let Some(time) = left.time.checked_sub(thought)
+            && !time.is_zero()
+        {
+            return TimeLeft { time, ..left };
+        }
+        let over = thought.saturating_sub(left.time);
+        let used = whole_periods(over, period);
+        let periods = u16::try_from(u128::from(left.periods).saturating_sub(used)).unwrap_or(u16::MAX);
+        let time = if periods == 0 { Duration::ZERO } else { period.saturating_sub(remainder(over, period)) };
+        TimeLeft { time, periods, in_period: true }
+    }
+
+    /// How long `side` may think in this turn before the flag falls.
+    pub fn allowance(&self, side: Side) -> Duration {
+        let left = self.left[side.index()];
+        match self.control {
+            Control::ByoYomi { period, .. } => {
+                left.time.saturating_add(period.saturating_mul(left.periods.into()))
+            }
+            _ => left.time,
+        }
+    }
+
+    /// Whether the flag of `side` has fallen after thinking for `thought`.
+    pub fn has_fallen(&self, side: Side, thought: Duration) -> bool {
+        thought >= self.allowance(side)
+    }
+
+    /// The clocks after `side` moved, having thought for `spent`.
+    #[must_use]
+    pub fn after_move(&self, side: Side, spent: Duration) -> Clock {
+        let mut next = *self;
+        let mine = &mut next.left[side.index()];
+        match self.control {
+            Control::None => {}
+            Control::SuddenDeath { .. } => mine.time = mine.time.saturating_sub(spent),
+            Control::Fischer { increment, .. } => {
+                mine.time = mine.time.saturating_sub(spent).saturating_add(increment);
+            }
+            Control::Bronstein { delay, .. } => {
+                mine.time = mine.time.saturating_sub(spent).saturating_add(spent.min(delay));
+            }
+            Control::ByoYomi { .. } => {
+                let left = self.left(side, spent);
+                mine.periods = left.periods;
+                // A period that was not used up starts afresh with the next turn.
+                mine.time = if left.in_period { Duration::ZERO } else { left.time };
+            }
+            Control::Hourglass { .. } => {
+                mine.time = mine.time.saturating_sub(spent);
+                let theirs = &mut next.left[(!side).index()];
+                theirs.time = theirs.time.saturating_add(spent);
+            }
+        }
+        next
+    }
+
+    /// How long a computer should think about its next move.
+    pub fn budget(&self, side: Side) -> Duration {
+        let left = self.left[side.index()].time;
+        let wish = match self.control {
+            Control::Fischer { increment: extra, .. } | Control::Bronstein { delay: extra, .. } => {
+                left / EXPECTED_MOVES + extra.mul_f32(0.75)
+            }
+            Control::ByoYomi { period, .. } => (left / EXPECTED_MOVES).max(period.mul_f32(0.75)),
+            _ => left / EXPECTED_MOVES,
+        };
+        wish.min(self.allowance(side) / 2)
+    }
+}
+
+/// Into how many moves a computer divides the time that it has left.
+const EXPECTED_MOVES: u32 = 30;
+
+fn whole_periods(time: Duration, period: Duration) -> u128 {
+    time.as_nanos().checked_div(period.as_nanos()).unwrap_or(u128::MAX)
+}
+
+fn remainder(time: Duration, period: Duration) -> Duration {
+    let nanos = time.as_nanos().checked_rem(period.as_nanos()).unwrap_or(0);
+    Duration::from_nanos(u64::try_from(nanos).unwrap_or(u64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Side::{Black, White};
+
+    const fn s(seconds: u64) -> Duration {
+        Duration::from_secs(seconds)
+    }
+
+    fn clock(text: &str) -> Clock {
+        Clock::new(text.parse().unwrap()).unwrap()
+    }
+
+    fn times(clock: &Clock) -> [u64; 2] {
+        Side::ALL.map(|side| clock.left(side, Duration::ZERO).time.as_secs())
+    }
+
+    #[test]
+    fn no_control_is_no_clock() {
+        assert_eq!(Clock::new(Control::None), None);
+    }
+
+    #[test]
+    fn sudden_death_only_goes_down_and_the_flag_falls_at_zero() {
+        let clock = clock("1").after_move(White, s(20)).after_move(Black, s(5));
+        assert_eq!(times(&clock), [40, 55]);
+        assert!(!clock.has_fallen(White, s(39)));
+        assert!(clock.has_fallen(White, s(40)));
+        assert_eq!(clock.left(White, s(100)).time, Duration::ZERO);
+    }
+
+    #[test]
+    fn fischer_adds_after_each_move_so_that_time_can_grow() {
+        let clock = clock("1+10").after_move(White, s(3));
+        assert_eq!(times(&clock), [67, 60]);
+        assert!(clock.has_fallen(White, s(67)), "the increment comes after the move, not before it");
+    }
+
+    #[test]
+    fn bronstein_gives_back_what_was_used_up_to_the_delay() {
+        assert_eq!(times(&clock("1m+10").after_move(White, s(0))), [70, 60], "Fischer, for comparison");
+        assert_eq!(times(&clock("bronstein:1m+10").after_move(White, s(4))), [60, 60]);
+        assert_eq!(times(&clock("bronstein:1m+10").after_move(White, s(15))), [55, 60]);
+    }
+
+    #[test]
+    fn byo_yomi_periods_start_afresh_unless_used_up() {
+        let start = clock("byoyomi:1m+3x30s");
+        assert_eq!(start.allowance(White), s(150));
+        let main = start.after_move(White, s(50));
+        assert_eq!(main.left(White, s(0)), TimeLeft { time: s(10), periods: 3, in_period: false });
+        assert_eq!(main.left(White, s(10)), TimeLeft { time: s(30), periods: 3, in_period: true });
+        assert_eq!(main.left(White, s(39)), TimeLeft { time: s(1), periods: 3, in_period: true });
+        assert_eq!(main.left(White, s(45)), TimeLeft { time: s(25), periods: 2, in_period: true });
+        let second = main.after_move(White, s(45));
+        assert_eq!(second.left(White, s(0)), TimeLeft { time: s(30), periods: 2, in_period: true });
+        assert_eq!(second.after_move(White, s(29)), second, "a period not used up is whole again");
+        assert!(!second.has_fallen(White, s(59)));
+        assert!(second.has_fallen(White, s(60)));
+        assert_eq!(second.left(White, s(60)), TimeLeft { time: s(0), periods: 0, in_period: true });
+    }
+
+    #[test]
+    fn an_hourglass_runs_from_one_side_to_the_other() {
+        let clock = clock("hourglass:1").after_move(White, s(20)).after_move(Black, s(50));
+        assert_eq!(times(&clock), [90, 30]);
+    }
+
+    #[test]
+    fn a_computer_never_plans_to_lose_on_time() {
+        for text in ["1s", "1+3", "100ms+1h", "bronstein:1m+2m", "byoyomi:0+1x1s", "hourglass:1"] {
+            let clock = clock(text);
+            let budget = clock.budget(White);
+            assert!(!budget.is_zero() && !clock.has_fallen(White, budget), "{text}: {budget:?}");
+        }
+    }
+}

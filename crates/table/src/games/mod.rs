@@ -1,0 +1,25 @@
+//! The games, each adapted to the facade in a file of its own.
+
+mod chess;
+mod draughts;
+mod quarto;
+
+use tabuleiro_core::Message;
+
+use crate::Game;
+use crate::registry::Listing;
+
+/// A family of games that share a crate.
+pub(crate) trait Family: Sync {
+    /// Its named games.
+    fn listings(&self) -> Vec<Listing>;
+
+    /// Starts the game called `name`; `None` if the name is not of this family.
+    fn open(&self, name: &str, position: Option<&str>) -> Option<Result<Box<dyn Game>, Message>>;
+
+    /// The rules of the game called `name`; `None` if the name is not of this family.
+    fn rules(&self, name: &str) -> Option<Result<Vec<Message>, Message>>;
+}
+
+/// All families, in the order of menus.
+pub(crate) const FAMILIES: &[&dyn Family] = &[&chess::Chess, &draughts::Draughts, &quarto::Quarto];

@@ -1,0 +1,42 @@
+//! The facade that every front end sees: games by name, commands in, versioned events out, plain data to draw.
+//!
+//! Inside, each game is a crate with its own types. Here they become one object-safe trait, [`Game`], made by
+//! [`registry::open`] from a name such as `chess` or `draughts:warcaby?size=12`. A [`Table`] is a live game
+//! with its players' commands and the log of everything that happened; a [`SavedTable`] keeps that log in a
+//! journal on the disk.
+
+mod adapter;
+mod choice;
+mod clock;
+mod command;
+mod game;
+mod games;
+mod name;
+mod player;
+mod refusal;
+pub mod registry;
+mod saved;
+mod scene;
+mod setup;
+mod solution;
+mod suggest;
+mod table;
+
+pub use choice::MoveChoice;
+pub use clock::{Clock, TimeLeft};
+pub use command::Command;
+pub use game::{Game, PerftReport, PositionForm};
+pub use player::Player;
+pub use refusal::{LogError, Refusal, SavedError};
+pub use saved::SavedTable;
+pub use scene::{Cell, PieceView, Scene, Shade, Tray};
+pub use setup::Setup;
+pub use solution::{Solution, SolveOptions, SolveProgress, SolvedMove, Value, Verdict};
+pub use suggest::closest;
+pub use table::{Pause, Played, Table};
+
+pub use tabuleiro_core::{Arg, DrawReason, Explain, Message, Outcome, Side, SplitMix64, WinReason, perft};
+pub use tabuleiro_record::journal::{JournalError, Loss};
+pub use tabuleiro_record::{
+    Control, ControlError, Event, EventKind, GameId, Moment, Seat, Start, Store, TakebackPolicy,
+};

@@ -1,0 +1,78 @@
+//! Quarto through the facade, as front ends see it.
+
+use tabuleiro_table::{Command, Game, Outcome, Side, Table, WinReason, perft, registry};
+
+fn open(name: &str, position: Option<&str>) -> Box<dyn Game> {
+    registry::open(name, position).unwrap_or_else(|message| panic!("{name} {position:?}: {message:?}"))
+}
+
+#[test]
+fn the_registry_lists_both_games_and_opens_them_by_name() {
+    let names: Vec<String> = registry::listings().into_iter().map(|listing| listing.name).collect();
+    for name in ["quarto", "quarto:lines"] {
+        assert!(names.iter().any(|listed| listed == name), "{name} is not in {names:?}");
+        assert_eq!(open(name, None).name(), name);
+        assert!(registry::rules(name).is_ok());
+    }
+    assert_eq!(open(" Quarto:Squares?attributes=2 ", None).name(), "quarto?attributes=2");
+    assert_eq!(registry::open("quarto:round", None).err().unwrap().key, "table-unknown-game");
+    assert_eq!(registry::open("quarto", Some("4/4")).err().unwrap().key, "quarto-text-incomplete");
+}
+
+#[test]
+fn the_scene_shows_the_board_the_supply_and_the_piece_in_hand() {
+    let mut game = open("quarto", None);
+    let scene = game.scene();
+    assert_eq!((scene.columns, scene.rows, scene.cells.len()), (4, 4, 16));
+    assert_eq!((scene.column_labels.concat(), scene.row_labels.concat()), ("ABCD".into(), "1234".into()));
+    assert_eq!((scene.supply().len(), scene.in_hand()), (16, None));
+    assert_eq!(scene.side_to_move, Side::White);
+
+    game.play("d").unwrap();
+    game.play("b3 p").unwrap();
+    let scene = game.scene();
+    assert_eq!(scene.cell("B3").unwrap().piece.as_ref().unwrap().kind, "d");
+    assert_eq!(scene.cell_at(2, 1), scene.cell("B3"), "row 1 is at the top");
+    assert_eq!(scene.piece_count(), 1);
+    assert_eq!(scene.in_hand().unwrap().kind, "p");
+    assert_eq!(scene.supply().iter().map(|piece| piece.kind).collect::<String>(), "abcefghijklmno");
+    assert_eq!(scene.last_move, ["B3"]);
+    assert_eq!(game.moves(), ["- d", "B3 p"]);
+    assert_eq!(game.position_text(1).unwrap(), "4/4/4/4 d");
+    assert_eq!(game.position_text(2).unwrap(), "4/4/1d2/4 p");
+}
+
+#[test]
+fn choices_say_where_and_what_is_given() {
+    let game = open("quarto", Some("abc1/4/4/4 d"));
+    let choices = game.choices();
+    assert_eq!(choices.len(), 1 + 12 * 12);
+    let winning: Vec<_> = choices.iter().filter(|choice| choice.gives.is_none()).collect();
+    assert_eq!((winning[0].text.as_str(), winning[0].squares.concat()), ("D1 -", "D1".to_owned()));
+    assert_eq!(winning.len(), 1);
+    assert!(choices.iter().any(|choice| choice.text == "A2 e" && choice.gives.as_deref() == Some("e")));
+}
+
+#[test]
+fn a_table_ends_the_game_and_shows_what_won_it() {
+    let mut table = Table::new(open("quarto", None));
+    for text in ["- a", "A1 b", "B1 c", "C1 d"] {
+        table.apply(None, Command::Move { text: text.to_owned() }).unwrap();
+    }
+    assert!(table.game().winning_lines().is_empty());
+    let refusal = table.apply(None, Command::Move { text: "C1 e".to_owned() }).unwrap_err();
+    assert_eq!(refusal.reason.key, "quarto-occupied");
+    table.apply(None, Command::Move { text: "D1".to_owned() }).unwrap();
+    assert_eq!(table.outcome(), Some(Outcome::win(Side::White, WinReason::CompletedLine)));
+    assert_eq!(table.game().winning_lines(), [["A1", "B1", "C1", "D1"]]);
+}
+
+#[test]
+fn perft_counts_sequences_of_turns() {
+    for name in ["quarto", "quarto:lines"] {
+        let game = open(name, None);
+        let counted = [1, 2, 3].map(|depth| game.perft(depth, false, perft::Options::default()).nodes);
+        assert_eq!(counted, [16, 3_840, 806_400], "{name}");
+        assert_eq!(game.perft(1, false, perft::Options::default()).divide[3], ("- d".to_owned(), 1));
+    }
+}

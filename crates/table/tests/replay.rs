@@ -1,0 +1,74 @@
+//! The log is the game: whatever happens at a table, its log makes the same table again.
+
+mod common;
+
+use common::{heap, portrait, replayed};
+use proptest::prelude::*;
+use tabuleiro_table::{Command, Event, Moment, Seat, Setup, Side, TakebackPolicy};
+
+fn side() -> impl Strategy<Value = Side> {
+    prop_oneof![Just(Side::White), Just(Side::Black)]
+}
+
+fn command() -> impl Strategy<Value = Command> {
+    let text = prop_oneof![Just("pass"), Just("1"), Just("2"), Just("3"), Just("nonsense")];
+    prop_oneof![
+        8 => text.clone().prop_map(|text| Command::Move { text: text.to_owned() }),
+        1 => text.prop_map(|text| Command::ClaimDrawWith { text: text.to_owned() }),
+        1 => side().prop_map(|side| Command::Resign { side }),
+        1 => side().prop_map(|side| Command::Forfeit { side }),
+        2 => side().prop_map(|side| Command::OfferDraw { side }),
+        2 => any::<bool>().prop_map(|accept| Command::AnswerDraw { accept }),
+        1 => Just(Command::ClaimDraw),
+        4 => side().prop_map(|side| Command::TakeBack { side }),
+        2 => any::<bool>().prop_map(|accept| Command::AnswerTakeback { accept }),
+        1 => Just(Command::Pause),
+        1 => Just(Command::Adjourn),
+        3 => Just(Command::Resume),
+        1 => Just(Command::CallFlag),
+        1 => Just(Command::Comment { text: "so".to_owned() }),
+    ]
+}
+
+fn setup() -> impl Strategy<Value = Setup> {
+    let controls = ["none", "1", "1+2", "bronstein:1+5", "byoyomi:10s+3x5s", "hourglass:20s"];
+    let policies = proptest::sample::select(TakebackPolicy::ALL.to_vec());
+    (proptest::sample::select(controls.to_vec()), policies, any::<bool>()).prop_map(
+        |(control, takeback, computer)| Setup {
+            control: control.parse().unwrap(),
+            takeback,
+            seats: [Seat::somebody(), if computer { Seat::computer(1) } else { Seat::somebody() }],
+            ..Setup::new("heap")
+        },
+    )
+}
+
+proptest! {
+    #[test]
+    fn the_log_makes_the_same_table(
+        setup in setup(),
+        steps in proptest::collection::vec((command(), 0_u64..9000), 0..60),
+    ) {
+        let mut now = Moment::from_millis(1_000_000);
+        let mut table = heap(40, setup, now);
+        for (command, millis) in steps {
+            now = Moment::from_millis(now.millis() + millis);
+            let before = portrait(&table);
+            let version = table.version();
+            let accepted = table.apply_at(Some(version), command, now).map(<[Event]>::to_vec);
+            match accepted {
+                Ok(events) => {
+                    prop_assert!(!events.is_empty());
+                    prop_assert_eq!(&events[0].version, &(version + 1));
+                    prop_assert_eq!(table.version(), version + events.len() as u64);
+                }
+                Err(refusal) => {
+                    prop_assert_eq!(refusal.version, version);
+                    prop_assert_eq!(portrait(&table), before);
+                }
+            }
+            prop_assert_eq!(portrait(&replayed(table.log())), portrait(&table));
+            prop_assert_eq!(table.played().len(), table.game().ply());
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! How the chess network is made, from nothing but the rules and the formulas of the basis evaluation:
+//!
+//! 1. `selfplay` plays games of the engine against itself and writes their quiet positions with the search's
+//!    score and the game's result;
+//! 2. `train` fits a network to such positions;
+//! 3. `compare` plays two evaluations against each other.
+
+mod adam;
+mod compare;
+mod features;
+mod game;
+mod sample;
+mod selfplay;
+mod train;
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use clap::{Args, Parser, Subcommand};
+use tabuleiro_engine::chess::evaluation::Evaluation;
+use tabuleiro_engine::chess::evaluation::network::Network;
+
+/// Makes the chess network.
+#[derive(Parser)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play games of the engine against itself and keep their positions
+    Selfplay(Selfplay),
+    /// Fit a network to positions
+    Train(Train),
+    /// Play two evaluations against each other
+    Compare(Compare),
+}
+
+#[derive(Args)]
+struct Selfplay {
+    /// The file to append positions to
+    out: PathBuf,
+    /// The evaluation: `basis`, `built-in` or a network's file
+    #[arg(long, default_value = "built-in")]
+    evaluation: String,
+    /// How many games
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// Positions to search for each move
+    #[arg(long, default_value_t = 2000)]
+    nodes: u64,
+    /// Fixes the openings
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Args)]
+struct Train {
+    /// Files of positions
+    #[arg(required = true)]
+    positions: Vec<PathBuf>,
+    /// Where to write the network
+    #[arg(long)]
+    out: PathBuf,
+    /// How often to go through all positions
+    #[arg(long, default_value_t = 30)]
+    epochs: usize,
+    /// How much of the aim is the search's score; the rest is the game's result
+    #[arg(long, default_value_t = 0.7)]
+    score_share: f32,
+    /// The first step size; it falls to a hundredth
+    #[arg(long, default_value_t = 0.001)]
+    step: f32,
+    /// How many threads share the work
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// Fixes the first weights and the order of positions
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Args)]
+struct Compare {
+    /// `basis`, `built-in` or a network's file
+    first: String,
+    /// `basis`, `built-in` or a network's file
+    second: String,
+    /// How many pairs of games
+    #[arg(long, default_value_t = 100)]
+    pairs: u64,
+    /// Positions to search for each move
+    #[arg(long, default_value_t = 5000)]
+    nodes: u64,
+    /// Fixes the openings
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+fn main() -> Result<()> {
+    match Arguments::parse().command {
+        Command::Selfplay(options) => selfplay::run(&options),
+        Command::Train(options) => train::run(&options),
+        Command::Compare(options) => compare::run(&options),
+    }
+}
+
+/// The evaluation that a command-line word names.
+fn evaluation(name: &str) -> Result<Evaluation> {
+    match name {
+        "basis" => Ok(Evaluation::Basis),
+        "built-in" => Ok(Evaluation::built_in()),
+        file => {
+            let bytes = fs::read(file).with_context(|| format!("can't read {file}"))?;
+            let network = Network::from_bytes(&bytes).with_context(|| file.to_owned())?;
+            Ok(Evaluation::Network(Arc::new(network)))
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! A position as training data, in 32 bytes.
+
+use tabuleiro_chess::{Bitboard, Position, Role};
+use tabuleiro_core::{Rules, Side};
+use tabuleiro_search::Score;
+
+/// A quiet position, what the search said of it, and how its game ended.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Sample {
+    /// The occupied squares.
+    pub occupied: Bitboard,
+    /// For each of them in order, four bits: 8 for black, and the role.
+    pub pieces: [u8; 16],
+    /// The search's score for the side to move.
+    pub score: i16,
+    /// 0 if the side to move lost, 1 for a draw, 2 if it won.
+    pub result: u8,
+    /// Who is to move.
+    pub side: Side,
+}
+
+/// Bytes of a stored sample; the last ones are unused.
+pub const SIZE: usize = 32;
+
+impl Sample {
+    /// A sample of `position`, before the result of its game is known.
+    pub fn new(position: &Position, score: Score) -> Sample {
+        let board = position.board();
+        let mut pieces = [0; 16];
+        for (index, square) in board.occupied().into_iter().enumerate() {
+            if let Some(piece) = board.piece_on(square) {
+                let code = (piece.side.index() * 8 + piece.role.index()) as u8;
+                pieces[index / 2] |= code << (index % 2 * 4);
+            }
+        }
+        Sample {
+            occupied: board.occupied(),
+            pieces,
+            score: score.clamp(-30_000, 30_000) as i16,
+            result: 1,
+            side: position.side_to_move(),
+        }
+    }
+
+    /// The pieces with their square numbers.
+    pub fn pieces(&self) -> impl Iterator<Item = (usize, Side, Role)> + '_ {
+        self.occupied.into_iter().enumerate().map(|(index, square)| {
+            let code = self.pieces[index / 2] >> (index % 2 * 4) & 15;
+            let side = if code >= 8 { Side::Black } else { Side::White };
+            (square.index(), side, Role::ALL[usize::from(code & 7) % 6])
+        })
+    }
+
+    pub fn to_bytes(self) -> [u8; SIZE] {
+        let mut bytes = [0; SIZE];
+        bytes[..8].copy_from_slice(&self.occupied.0.to_le_bytes());
+        bytes[8..24].copy_from_slice(&self.pieces);
+        bytes[24..26].copy_from_slice(&self.score.to_le_bytes());
+        bytes[26] = self.result;
+        bytes[27] = self.side.index() as u8;
+        bytes
+    }
+
+    pub fn from_bytes(bytes: &[u8; SIZE]) -> Sample {
+        let mut occupied = [0; 8];
+        occupied.copy_from_slice(&bytes[..8]);
+        let mut pieces = [0; 16];
+        pieces.copy_from_slice(&bytes[8..24]);
+        Sample {
+            // No more than 32 pieces fit the codes, whatever a damaged file says.
+            occupied: Bitboard(u64::from_le_bytes(occupied)).into_iter().take(32).collect(),
+            pieces,
+            score: i16::from_le_bytes([bytes[24], bytes[25]]),
+            result: bytes[26].min(2),
+            side: if bytes[27] == 0 { Side::White } else { Side::Black },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sample_survives_storing() {
+        let position: Position =
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1".parse().unwrap();
+        let sample = Sample { result: 2, ..Sample::new(&position, -77) };
+        assert_eq!(Sample::from_bytes(&sample.to_bytes()), sample);
+        for (square, side, role) in sample.pieces() {
+            let square = tabuleiro_chess::Square::from_index(square);
+            assert_eq!(position.board().piece_on(square), Some(role.of(side)));
+        }
+        assert_eq!(sample.pieces().count(), 32);
+    }
+}

@@ -1,0 +1,15 @@
+# The file of settings. $expected is one of the settings-expect entries or another sentence.
+settings-problems = There is something wrong with the settings in { $path }; the rest of them counts:
+settings-unreadable = { $path } can't be used: { $error }.
+settings-syntax = line { $line }, column { $column }: this can't be read ({ $what }).
+settings-unknown-key = line { $line }, column { $column }: there is no setting called “{ $key }”.
+settings-misspelt-key = line { $line }, column { $column }: there is no setting called “{ $key }”. Did you mean “{ $close }”?
+settings-wrong-value = line { $line }, column { $column }, “{ $key }”: { $expected }
+settings-expect-language = This should be "en", "pt-BR", "pt-PT" or "pl".
+settings-expect-name = This should be a name in quotation marks.
+settings-expect-game = This should be the name of a game in quotation marks, as “tabuleiro games” lists them.
+settings-expect-level = This should be a whole number from 1 to 10.
+settings-expect-theme = This should be one of these in quotation marks: { $names }.
+settings-expect-yes-or-no = This should be true or false.
+settings-expect-takeback = This should be "none", "ask" or "free".
+settings-expect-clock = This should be a clock in quotation marks, such as "none", "10" or "5+3".

@@ -1,0 +1,15 @@
+# Plik ustawień. $expected to jeden z wpisów settings-expect albo inne zdanie.
+settings-problems = Coś jest nie tak z ustawieniami w { $path }; pozostałe obowiązują:
+settings-unreadable = Nie można użyć { $path }: { $error }.
+settings-syntax = wiersz { $line }, kolumna { $column }: nie da się tego odczytać ({ $what }).
+settings-unknown-key = wiersz { $line }, kolumna { $column }: nie ma ustawienia o nazwie „{ $key }”.
+settings-misspelt-key = wiersz { $line }, kolumna { $column }: nie ma ustawienia o nazwie „{ $key }”. Czy chodziło o „{ $close }”?
+settings-wrong-value = wiersz { $line }, kolumna { $column }, „{ $key }”: { $expected }
+settings-expect-language = Tu powinno być "en", "pt-BR", "pt-PT" albo "pl".
+settings-expect-name = Tu powinno być imię w cudzysłowie.
+settings-expect-game = Tu powinna być nazwa gry w cudzysłowie, taka jak na liście „tabuleiro games”.
+settings-expect-level = Tu powinna być liczba całkowita od 1 do 10.
+settings-expect-theme = Tu powinno być jedno z tych słów w cudzysłowie: { $names }.
+settings-expect-yes-or-no = Tu powinno być true albo false.
+settings-expect-takeback = Tu powinno być "none", "ask" albo "free".
+settings-expect-clock = Tu powinien być zegar w cudzysłowie, na przykład "none", "10" albo "5+3".

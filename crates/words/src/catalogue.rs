@@ -1,0 +1,31 @@
+//! The catalogues, built into the program.
+
+use crate::Language;
+
+/// All topics: one file of each in the folder of each language.
+macro_rules! topics {
+    ($folder:literal) => {
+        &[
+            include_str!(concat!("../catalogues/", $folder, "/outcome.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/table.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/record.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/settings.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/play.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/menu.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/game.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/chess.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/draughts.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/quarto.ftl")),
+        ]
+    };
+}
+
+/// The Fluent texts of `language`.
+pub(crate) fn sources(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::English => topics!("en"),
+        Language::BrazilianPortuguese => topics!("pt-BR"),
+        Language::EuropeanPortuguese => topics!("pt-PT"),
+        Language::Polish => topics!("pl"),
+    }
+}

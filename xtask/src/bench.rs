@@ -1,0 +1,24 @@
+//! `cargo xtask bench`: speed against named peers.
+
+use crate::run::{Outcome, cargo};
+
+pub fn run(words: &[String]) -> Outcome {
+    let mut command = vec!["run", "--release", "--package", "tabuleiro-bench"];
+    // The peer is measured at its best, which needs PEXT; without it the peer does not compile that way.
+    if has_pext() {
+        command.extend(["--features", "pext"]);
+    }
+    command.push("--");
+    command.extend(words.iter().map(String::as_str));
+    cargo(&command)
+}
+
+#[cfg(target_arch = "x86_64")]
+fn has_pext() -> bool {
+    is_x86_feature_detected!("bmi2")
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn has_pext() -> bool {
+    false
+}
