@@ -55,8 +55,6 @@ pub enum Command {
     /// The file is written whole or not at all. A game with an error in its tags or main line is left out; the
     /// exit status is then 1.
     Convert(Convert),
-    /// List every game and variant
-    Games,
     /// Play a game, saved at every step
     Play(Play),
     /// List every game and variant, or look after the saved ones
@@ -155,6 +153,8 @@ pub enum Bicie {
 pub enum Przepisy {
     /// The Polish federation's: the most pieces, and a man that passes the last row goes on as a man
     Pzw,
+}
+
 /// A side to play, or either.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum SideChoice {

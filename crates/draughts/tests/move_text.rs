@@ -25,8 +25,27 @@ fn error(position: &Position, input: &str) -> MoveError {
 fn quiet_moves_are_read_in_any_form() {
     let start = Position::start(named::BRAZILIAN).unwrap();
     let inputs = [
-        "c3-d4", "c3d4", "c3 d4", "C3 D4", "C3D4", " c3 - d4 ", "c3–d4", "c3:d4", "c3xd4", "22-18", "22 18",
-        "22x18", "22-d4", "c3-18", "1. c3-d4", "12...c3-d4", "1.22-18", "c3-d4!", "c3-d4?!", "c3-d4.", "c03-d04",
+        "c3-d4",
+        "c3d4",
+        "c3 d4",
+        "C3 D4",
+        "C3D4",
+        " c3 - d4 ",
+        "c3–d4",
+        "c3:d4",
+        "c3xd4",
+        "22-18",
+        "22 18",
+        "22x18",
+        "22-d4",
+        "c3-18",
+        "1. c3-d4",
+        "12...c3-d4",
+        "1.22-18",
+        "c3-d4!",
+        "c3-d4?!",
+        "c3-d4.",
+        "c03-d04",
     ];
     reads(&start, "c3-d4", &inputs);
     let international = Position::start(named::INTERNATIONAL).unwrap();
@@ -36,8 +55,10 @@ fn quiet_moves_are_read_in_any_form() {
 #[test]
 fn captures_are_read_whole_or_by_their_ends() {
     let double = position(named::BRAZILIAN, "W:Wc3:Bd4,f6");
-    let inputs =
-        ["c3xe5xg7", "c3:e5:g7", "c3 e5 g7", "c3e5g7", "C3XE5XG7", "c3×g7", "c3-g7", "22x15x8", "22x8", "c3xg7"];
+    let inputs = [
+        "c3xe5xg7", "c3:e5:g7", "c3 e5 g7", "c3e5g7", "C3XE5XG7", "c3×g7", "c3-g7", "22x15x8", "22x8",
+        "c3xg7",
+    ];
     reads(&double, "c3xg7", &inputs);
     let russian = position(named::RUSSIAN, "W:Wc3:Bd4,f6");
     reads(&russian, "c3:g7", &["c3xe5xg7", "c3:e5:g7", "22x8"]);
@@ -106,10 +127,13 @@ fn captures_with_the_same_ends_are_written_out_and_ambiguous_without() {
     let MoveError::Ambiguous { mut candidates } = error(&fork, "26x10") else { panic!() };
     candidates.sort();
     assert_eq!(candidates, texts);
-    assert_eq!(error(&fork, "d2 d6").to_string(), format!("that could be {}; write the squares in between", {
-        let MoveError::Ambiguous { candidates } = error(&fork, "26x10") else { panic!() };
-        candidates.join(" or ")
-    }));
+    assert_eq!(
+        error(&fork, "d2 d6").to_string(),
+        format!("that could be {}; write the squares in between", {
+            let MoveError::Ambiguous { candidates } = error(&fork, "26x10") else { panic!() };
+            candidates.join(" or ")
+        })
+    );
     reads(&fork, "26x17x10", &["26x17x10", "d2 b4 d6"]);
 }
 
@@ -120,7 +144,8 @@ fn a_capture_that_is_written_as_one_is_no_quiet_move() {
     let both = position(rules, "W:WKc1:Bb2,b4,d4,f4,f2,d2");
     let mut found = 0;
     for mv in legal(&both) {
-        let same_ends = legal(&both).into_iter().filter(|other| (other.from(), other.to()) == (mv.from(), mv.to()));
+        let same_ends =
+            legal(&both).into_iter().filter(|other| (other.from(), other.to()) == (mv.from(), mv.to()));
         found = found.max(same_ends.count());
         assert_eq!(both.read_move(&both.move_text(&mv)), Ok(mv));
     }
@@ -169,7 +194,8 @@ fn moves_of_random_games_are_read_back_in_every_variant() {
         for _ in 0..40 {
             let position = trial::random_position(variant, &mut random);
             for mv in legal(&position) {
-                for text in [position.move_text(&mv), variant.full_move_text(&mv), mv_letters(&variant, &mv)] {
+                for text in [position.move_text(&mv), variant.full_move_text(&mv), mv_letters(&variant, &mv)]
+                {
                     assert_eq!(position.read_move(&text), Ok(mv), "{text} in {position:?}");
                 }
             }

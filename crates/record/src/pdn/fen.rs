@@ -74,7 +74,7 @@ fn read_item(setup: &mut Setup, side: Side, item: &str) -> Result<(), FenProblem
     let (low, high) = if from <= to { (from, to) } else { (to, from) };
     for square in (low.index()..=high.index()).filter_map(Square::new) {
         if setup.at(square).is_some() {
-            return Err(FenProblem::SquareTwice { square });
+            return Err(FenProblem::SquareTwice { square: square.to_string() });
         }
         setup.put(square, side, piece);
     }

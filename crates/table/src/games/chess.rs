@@ -175,12 +175,11 @@ impl Adapter for ChessAdapter {
         position.is_check()
     }
 
-    fn thinker(&self, _level: u8, _seed: u64) -> Option<Box<dyn Thinker<Position>>> {
     fn can_win(&self, position: &Position, side: Side) -> bool {
         position.board().can_mate(side)
     }
 
-    fn player(&self, _level: u8, _seed: u64) -> Option<Box<dyn Player>> {
+    fn thinker(&self, _level: u8, _seed: u64) -> Option<Box<dyn Thinker<Position>>> {
         None
     }
 }

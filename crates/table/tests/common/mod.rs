@@ -130,6 +130,10 @@ impl Game for Heap {
     fn player(&self, level: u8, _: u64) -> Option<Box<dyn Player>> {
         (level < 9 || level == 10).then(|| Box::new(Taker { level }) as Box<dyn Player>)
     }
+
+    fn as_any(&self) -> &dyn std::any::Any {
+        self
+    }
 }
 
 /// Below level 5 it takes one; from there on it knows how to win. Level 8 is broken and has no move, level 9
@@ -152,10 +156,6 @@ impl Player for Taker {
     fn accepts_draw(&mut self, game: &dyn Game, _: &AtomicBool) -> bool {
         let left = game.position_text(game.ply()).and_then(|text| text.parse::<u32>().ok());
         left.is_some_and(|left| left % 4 == 1)
-    }
-
-    fn as_any(&self) -> &dyn std::any::Any {
-        self
     }
 }
 
