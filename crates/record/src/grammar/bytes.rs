@@ -101,7 +101,7 @@ mod tests {
     fn finding_eight_bytes_at_a_time_finds_the_first() {
         let text: Vec<u8> = (0..=255).cycle().step_by(37).take(100).collect();
         for start in 0..20 {
-            for wanted in (0..=255).map(|byte| [byte, byte.wrapping_mul(77)]) {
+            for wanted in (0..=255u8).map(|byte| [byte, byte.wrapping_mul(77)]) {
                 let slow = text[start..].iter().position(|byte| wanted.contains(byte));
                 assert_eq!(find(&text[start..], wanted), slow, "{wanted:?} from {start}");
             }

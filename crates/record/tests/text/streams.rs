@@ -102,7 +102,7 @@ fn words_tags_and_lines_without_end_are_given_up_too() {
 
 #[test]
 fn variations_may_be_nested_but_not_without_end() {
-    let deep = "1. e4 (1. d4 ".repeat(1) + &"(1. c4 ".repeat(1000) + &")".repeat(1001) + " e5 *";
+    let deep = "1. e4 (1. d4 ".to_owned() + &"(1. c4 ".repeat(1000) + &")".repeat(1001) + " e5 *";
     let counts = count(deep.as_bytes());
     assert_eq!(counts.games, 1);
     assert!(matches!(counts.problems[..], [Problem { fault: Fault::VariationTooDeep { limit: 256 }, .. }]));
