@@ -65,7 +65,8 @@ pub enum FenProblem {
     },
 }
 
-/// Reads a draughts FEN for `variant`. Blanks around the parts, a final full stop and lower case are accepted.
+/// Reads a draughts FEN for `variant`. Blanks around the parts, a final full stop and lower case are
+/// accepted.
 ///
 /// ```
 /// use tabuleiro_draughts::{Position, fen, named};
