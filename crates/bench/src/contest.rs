@@ -10,8 +10,10 @@ const ROUNDS: usize = 5;
 
 /// A task that counts something, done by two programs that must agree.
 pub struct Contest<'a> {
-    /// What is counted, for the report.
+    /// The task, for the report.
     pub name: &'a str,
+    /// What is counted.
+    pub unit: &'a str,
     /// The product.
     pub ours: &'a dyn Fn() -> u64,
     /// The peer.
@@ -38,8 +40,9 @@ impl Contest<'_> {
         let ratio = peer.as_secs_f64() / ours.as_secs_f64();
         let speed = |time: Duration| count as f64 / time.as_secs_f64() / 1e6;
         println!(
-            "{:<24} {count:>12} nodes  ours {:8.1} Mn/s  peer {:8.1} Mn/s  ratio {ratio:.2}",
+            "{:<24} {count:>12} {}  ours {:8.3} M/s  peer {:8.3} M/s  ratio {ratio:.2}",
             self.name,
+            self.unit,
             speed(ours),
             speed(peer)
         );

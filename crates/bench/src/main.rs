@@ -6,17 +6,21 @@
 mod clock;
 mod contest;
 mod perft;
+mod pgn;
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let tasks: Vec<String> = std::env::args().skip(1).collect();
-    match tasks.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["perft"] => perft::run(),
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    match words.split_first() {
+        Some((task, [])) if task == "perft" => {
+            perft::run();
+            ExitCode::SUCCESS
+        }
+        Some((task, files)) if task == "pgn" => pgn::run(files),
         _ => {
-            eprintln!("usage: tabuleiro-bench perft");
-            return ExitCode::from(2);
+            eprintln!("usage: tabuleiro-bench perft | pgn [FILE...]");
+            ExitCode::from(2)
         }
     }
-    ExitCode::SUCCESS
 }

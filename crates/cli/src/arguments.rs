@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use tabuleiro_record::text::{Format, SquareStyle};
+use tabuleiro_table::{Control, GameId, TakebackPolicy};
 use tabuleiro_words::Language;
 
 /// Classic two-player board games: chess, draughts and Quarto.
@@ -12,7 +14,7 @@ use tabuleiro_words::Language;
 #[derive(Parser, Debug)]
 #[command(name = "tabuleiro", version, about, long_about)]
 pub struct Arguments {
-    /// The language to speak: en, pt-BR, pt-PT or pl [default: from the environment]
+    /// The language to speak: en, pt-BR, pt-PT or pl [default: from the settings or the environment]
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language)]
     pub lang: Option<Language>,
 
@@ -41,8 +43,26 @@ pub enum Command {
     Uci,
     /// Search a fixed set of positions: the node count changes only with the search
     Bench(Bench),
-    /// List every game and variant
-    Games,
+    /// Check the games of a file by the rules, and tell the place of every error
+    ///
+    /// Reads PGN (chess), PDN (draughts) and the text of Quarto. Reading goes on after a bad game. The exit status is 1 if
+    /// there was an error; a warning is something that could be read all the same.
+    Check(GameFile),
+    /// Count what is in a file of games: results, lengths, openings
+    Stats(Stats),
+    /// Write the games of a file again, in the standard form of their format
+    ///
+    /// The file is written whole or not at all. A game with an error in its tags or main line is left out; the
+    /// exit status is then 1.
+    Convert(Convert),
+    /// Play a game, saved at every step
+    Play(Play),
+    /// List every game and variant, or look after the saved ones
+    Games {
+        /// What to do with the saved games; without it, list what can be played
+        #[command(subcommand)]
+        action: Option<Saved>,
+    },
     /// Explain the rules of a game
     Rules {
         /// The game, by the name that `tabuleiro games` lists
@@ -135,6 +155,84 @@ pub enum Przepisy {
     Pzw,
 }
 
+/// A side to play, or either.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum SideChoice {
+    White,
+    Black,
+    Random,
+}
+
+#[derive(Args, Debug)]
+pub struct Play {
+    /// The game, by the name that `tabuleiro games` lists [default: from the settings]
+    #[arg(conflicts_with = "resume")]
+    pub game: Option<String>,
+    /// Play line by line, for screen readers and pipes
+    #[arg(long)]
+    pub plain: bool,
+    /// Go on with the saved game of that number, or with the last one that is not finished
+    #[arg(long, value_name = "ID", num_args = 0..=1)]
+    pub resume: Option<Option<GameId>>,
+    /// The computer's strength, 1 to 10 [default: from the settings]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=10), conflicts_with = "resume")]
+    pub level: Option<u8>,
+    /// Play with somebody at the same keyboard, without the computer
+    #[arg(long, conflicts_with_all = ["level", "side", "resume"])]
+    pub two_players: bool,
+    /// The side to play against the computer
+    #[arg(long, value_enum, default_value = "white", conflicts_with = "resume")]
+    pub side: SideChoice,
+    /// What the player of White is called
+    #[arg(long, value_name = "NAME", conflicts_with = "resume")]
+    pub white: Option<String>,
+    /// What the player of Black is called
+    #[arg(long, value_name = "NAME", conflicts_with = "resume")]
+    pub black: Option<String>,
+    /// The clock: none, 10, 5+3, bronstein:5+3, byoyomi:10+5x30 or hourglass:2 [default: from the settings]
+    #[arg(long, value_name = "CLOCK", conflicts_with = "resume")]
+    pub clock: Option<Control>,
+    /// When moves may be taken back: none, ask or free [default: from the settings]
+    #[arg(long, value_name = "WHEN", value_parser = takeback, conflicts_with = "resume")]
+    pub takeback: Option<TakebackPolicy>,
+    /// The position to start from, in the game's notation
+    #[arg(long, value_name = "FEN", conflicts_with = "resume")]
+    pub fen: Option<String>,
+    /// Make random choices repeatable
+    #[arg(long, value_name = "N", conflicts_with = "resume")]
+    pub seed: Option<u64>,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Saved {
+    /// List the saved games, the unfinished ones first
+    List,
+    /// Show a saved game
+    Show {
+        /// Its number
+        id: GameId,
+    },
+    /// Write the record of a saved game, event by event
+    Export {
+        /// Its number
+        id: GameId,
+        /// The file to write [default: standard output]
+        file: Option<PathBuf>,
+        /// Replace a file that exists
+        #[arg(long)]
+        force: bool,
+    },
+    /// Delete saved games
+    Delete {
+        /// Their numbers
+        #[arg(required = true, value_name = "ID")]
+        ids: Vec<GameId>,
+        /// Don't ask
+        #[arg(long)]
+        yes: bool,
+    },
+}
+
 #[derive(Args, Debug)]
 pub struct Bench {
     /// How many plies to search
@@ -202,9 +300,66 @@ impl Solve {
     }
 }
 
+#[derive(Args, Debug)]
+pub struct GameFile {
+    /// The file of games, or - for standard input
+    pub file: PathBuf,
+    /// The format: pgn, pdn or quarto [default: as the file is named]
+    #[arg(long, value_name = "FORMAT", value_parser = format)]
+    pub format: Option<Format>,
+}
+
+#[derive(Args, Debug)]
+pub struct Stats {
+    /// What to read
+    #[command(flatten)]
+    pub source: GameFile,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct Convert {
+    /// The file of games, or - for standard input
+    #[arg(value_name = "IN")]
+    pub input: PathBuf,
+    /// The file to write, or - for standard output
+    #[arg(value_name = "OUT")]
+    pub output: PathBuf,
+    /// The format of both: pgn, pdn or quarto [default: as the files are named]
+    #[arg(long, value_name = "FORMAT", value_parser = format)]
+    pub format: Option<Format>,
+    /// How draughts squares are written: algebraic (c3) or numeric (22) [default: as in the file]
+    #[arg(long, value_name = "STYLE", value_parser = square_style)]
+    pub squares: Option<SquareStyle>,
+}
+
+fn format(name: &str) -> Result<Format, String> {
+    Format::from_name(name).ok_or_else(|| {
+        let known: Vec<_> = Format::ALL.iter().map(|format| format.name()).collect();
+        format!("not a format we know; choose one of {}", known.join(", "))
+    })
+}
+
+fn square_style(name: &str) -> Result<SquareStyle, String> {
+    match name {
+        "algebraic" => Ok(SquareStyle::Algebraic),
+        "numeric" => Ok(SquareStyle::Numeric),
+        _ => Err("choose algebraic or numeric".to_owned()),
+    }
+}
+
 fn language(tag: &str) -> Result<Language, String> {
     Language::from_tag(tag).ok_or_else(|| {
         let known: Vec<_> = Language::ALL.iter().map(|language| language.tag()).collect();
         format!("not a language we speak; choose one of {}", known.join(", "))
+    })
+}
+
+fn takeback(name: &str) -> Result<TakebackPolicy, String> {
+    TakebackPolicy::from_name(name).ok_or_else(|| {
+        let known = TakebackPolicy::ALL.map(TakebackPolicy::name);
+        format!("choose one of {}", known.join(", "))
     })
 }

@@ -2,17 +2,18 @@
 
 mod arguments;
 mod commands;
+mod game_file;
 mod menu;
 mod progress;
 mod stop;
 mod terminal;
+mod user;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-use tabuleiro_words::{Language, Words};
-
 use arguments::{Arguments, Command};
+use clap::Parser;
+use user::User;
 
 /// Exit status for a file or an output that can't be used.
 const FAILED: u8 = 1;
@@ -21,18 +22,22 @@ const WRONG_WORDS: u8 = 2;
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let language =
-        arguments.lang.unwrap_or_else(|| Language::from_environment(|name| std::env::var(name).ok()));
-    let words = Words::new(language);
+    let user = User::new(arguments.lang);
+    let words = &user.words;
     match arguments.command {
-        None => menu::run(&words),
-        Some(Command::Classic { program }) => commands::classic::run(program, &words),
-        Some(Command::Perft(options)) => commands::perft::run(&options, &words),
-        Some(Command::Solve(options)) => commands::solve::run(&options, &words),
+        None => menu::run(words),
+        Some(Command::Classic { program }) => commands::classic::run(program, words),
+        Some(Command::Perft(options)) => commands::perft::run(&options, words),
+        Some(Command::Solve(options)) => commands::solve::run(&options, words),
         Some(Command::Uci) => commands::uci::run(),
         Some(Command::Bench(options)) => commands::bench::run(&options),
-        Some(Command::Games) => commands::games::run(&words),
-        Some(Command::Rules { name }) => commands::rules::run(&name, &words),
+        Some(Command::Check(source)) => commands::check::run(&source, words),
+        Some(Command::Stats(options)) => commands::stats::run(&options, words),
+        Some(Command::Convert(options)) => commands::convert::run(&options, words),
+        Some(Command::Play(options)) => commands::play::run(options, &user),
+        Some(Command::Games { action: None }) => commands::games::run(words),
+        Some(Command::Games { action: Some(action) }) => commands::saved::run(action, &user),
+        Some(Command::Rules { name }) => commands::rules::run(&name, words),
         Some(Command::Completions { shell }) => commands::description::completions(shell),
         Some(Command::Man) => commands::description::man(),
     }

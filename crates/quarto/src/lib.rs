@@ -3,7 +3,8 @@
 //! by the classic program's rules, a small square) of four pieces that share an attribute wins.
 //!
 //! [`Position`] is the game for the shared machinery of `tabuleiro-core`. [`Setup`] is what a position text
-//! says, [`Ruleset`] which groups and attributes win, [`Move`] a whole turn.
+//! says, [`Ruleset`] which groups and attributes win, [`Move`] a whole turn. [`Solver`] knows the value of any
+//! position.
 
 mod error;
 mod group;
@@ -14,7 +15,9 @@ mod rules;
 mod ruleset;
 mod set;
 mod setup;
+mod solver;
 mod square;
+mod symmetry;
 mod text;
 mod zobrist;
 
@@ -26,5 +29,7 @@ pub use rules::MoveList;
 pub use ruleset::Ruleset;
 pub use set::{Iter, Member, Set};
 pub use setup::Setup;
+pub use solver::{Control, MoveValue, Progress, Report, Solver, Value};
 pub use square::{Square, SquareSet};
+pub use symmetry::Symmetry;
 pub use text::{Expected, TextError};

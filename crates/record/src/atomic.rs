@@ -83,7 +83,7 @@ fn fill(steps: &mut impl Steps, target: &Path, beside: &Path, contents: &[u8]) -
 
 /// The name of the new file until it is whole. The process number keeps two programs that save under the
 /// same name out of each other's way.
-fn beside(target: &Path) -> io::Result<PathBuf> {
+pub(crate) fn beside(target: &Path) -> io::Result<PathBuf> {
     let name = target
         .file_name()
         .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "the path names no file"))?;

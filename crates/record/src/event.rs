@@ -79,6 +79,12 @@ pub enum EventKind {
     },
 }
 
+/// `events` as text for other programs: each a JSON object on a line of its own, as in a journal.
+pub fn event_lines(events: &[Event]) -> String {
+    let line = |event| serde_json::to_string(event).expect("events have no part that JSON can't say") + "\n";
+    events.iter().map(line).collect()
+}
+
 /// Everything that is settled before the first move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Start {

@@ -24,6 +24,12 @@ pub fn listings() -> Vec<Listing> {
     FAMILIES.iter().flat_map(|family| family.listings()).collect()
 }
 
+/// What people call the game called `name`, whatever its parameters; `None` if there is none.
+pub fn title(name: &str) -> Option<Message> {
+    let plain = name.trim().split('?').next()?;
+    listings().into_iter().find(|listing| listing.name == plain).map(|listing| listing.title)
+}
+
 /// Starts the game called `name`, at `position` (in the game's own notation) or at its usual start.
 pub fn open(name: &str, position: Option<&str>) -> Result<Box<dyn Game>, Message> {
     let name = name.trim();

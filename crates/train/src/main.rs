@@ -1,8 +1,8 @@
-//! How the chess network is made, from nothing but the rules and the formulas of the basis evaluation:
+//! How the chess evaluation is made, from nothing but the rules and a few formulas:
 //!
 //! 1. `selfplay` plays games of the engine against itself and writes their quiet positions with the search's
 //!    score and the game's result;
-//! 2. `train` fits a network to such positions;
+//! 2. `tune` fits the weights of the evaluation's terms to such positions, `train` a network;
 //! 3. `compare` plays two evaluations against each other.
 
 mod adam;
@@ -12,6 +12,7 @@ mod game;
 mod sample;
 mod selfplay;
 mod train;
+mod tune;
 
 use std::fs;
 use std::path::PathBuf;
@@ -21,8 +22,9 @@ use anyhow::{Context, Result};
 use clap::{Args, Parser, Subcommand};
 use tabuleiro_engine::chess::evaluation::Evaluation;
 use tabuleiro_engine::chess::evaluation::network::Network;
+use tabuleiro_engine::chess::evaluation::weights::Weights;
 
-/// Makes the chess network.
+/// Makes the chess evaluation.
 #[derive(Parser)]
 struct Arguments {
     #[command(subcommand)]
@@ -33,6 +35,8 @@ struct Arguments {
 enum Command {
     /// Play games of the engine against itself and keep their positions
     Selfplay(Selfplay),
+    /// Fit the weights of the evaluation's terms to positions
+    Tune(Tune),
     /// Fit a network to positions
     Train(Train),
     /// Play two evaluations against each other
@@ -43,7 +47,7 @@ enum Command {
 struct Selfplay {
     /// The file to append positions to
     out: PathBuf,
-    /// The evaluation: `basis`, `built-in` or a network's file
+    /// The evaluation: `formulas`, `built-in` or a file of weights or of a network
     #[arg(long, default_value = "built-in")]
     evaluation: String,
     /// How many games
@@ -53,6 +57,34 @@ struct Selfplay {
     #[arg(long, default_value_t = 2000)]
     nodes: u64,
     /// Fixes the openings
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Args)]
+struct Tune {
+    /// Files of positions
+    #[arg(required = true)]
+    positions: Vec<PathBuf>,
+    /// Where to write the weights
+    #[arg(long)]
+    out: PathBuf,
+    /// How often to go through all positions
+    #[arg(long, default_value_t = 15)]
+    epochs: usize,
+    /// How much of the aim is the search's score; the rest is the game's result
+    #[arg(long, default_value_t = 0.5)]
+    score_share: f32,
+    /// The first step size in hundredths of a pawn; it falls to a hundredth
+    #[arg(long, default_value_t = 1.0)]
+    step: f32,
+    /// How strongly each weight is drawn to its formula
+    #[arg(long, default_value_t = 3e-6)]
+    prior: f32,
+    /// How many positions make a step
+    #[arg(long, default_value_t = 2048)]
+    batch: usize,
+    /// Fixes the order of positions
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -74,6 +106,9 @@ struct Train {
     /// The first step size; it falls to a hundredth
     #[arg(long, default_value_t = 0.001)]
     step: f32,
+    /// How many positions make a step
+    #[arg(long, default_value_t = 2048)]
+    batch: usize,
     /// How many threads share the work
     #[arg(long, default_value_t = 1)]
     threads: usize,
@@ -84,9 +119,9 @@ struct Train {
 
 #[derive(Args)]
 struct Compare {
-    /// `basis`, `built-in` or a network's file
+    /// `formulas`, `built-in` or a file of weights or of a network
     first: String,
-    /// `basis`, `built-in` or a network's file
+    /// `formulas`, `built-in` or a file of weights or of a network
     second: String,
     /// How many pairs of games
     #[arg(long, default_value_t = 100)]
@@ -102,6 +137,7 @@ struct Compare {
 fn main() -> Result<()> {
     match Arguments::parse().command {
         Command::Selfplay(options) => selfplay::run(&options),
+        Command::Tune(options) => tune::run(&options),
         Command::Train(options) => train::run(&options),
         Command::Compare(options) => compare::run(&options),
     }
@@ -110,12 +146,17 @@ fn main() -> Result<()> {
 /// The evaluation that a command-line word names.
 fn evaluation(name: &str) -> Result<Evaluation> {
     match name {
-        "basis" => Ok(Evaluation::Basis),
+        "formulas" => Ok(Evaluation::formulas()),
         "built-in" => Ok(Evaluation::built_in()),
         file => {
             let bytes = fs::read(file).with_context(|| format!("can't read {file}"))?;
-            let network = Network::from_bytes(&bytes).with_context(|| file.to_owned())?;
-            Ok(Evaluation::Network(Arc::new(network)))
+            match Weights::from_bytes(&bytes) {
+                Ok(weights) => Ok(Evaluation::Terms(Arc::new(weights))),
+                Err(_) => {
+                    let network = Network::from_bytes(&bytes).with_context(|| file.to_owned())?;
+                    Ok(Evaluation::Network(Arc::new(network)))
+                }
+            }
         }
     }
 }

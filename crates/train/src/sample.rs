@@ -1,7 +1,11 @@
 //! A position as training data, in 32 bytes.
 
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
 use tabuleiro_chess::{Bitboard, Position, Role};
-use tabuleiro_core::{Rules, Side};
+use tabuleiro_core::{Rules, Side, SplitMix64};
 use tabuleiro_search::Score;
 
 /// A quiet position, what the search said of it, and how its game ended.
@@ -74,6 +78,23 @@ impl Sample {
             result: bytes[26].min(2),
             side: if bytes[27] == 0 { Side::White } else { Side::Black },
         }
+    }
+}
+
+/// All samples of some files.
+pub fn read_samples(files: &[PathBuf]) -> Result<Vec<Sample>> {
+    let mut samples = Vec::new();
+    for file in files {
+        let bytes = fs::read(file).with_context(|| format!("can't read {}", file.display()))?;
+        samples.extend(bytes.as_chunks::<SIZE>().0.iter().map(Sample::from_bytes));
+    }
+    Ok(samples)
+}
+
+/// Puts `items` in random order.
+pub fn shuffle<T>(items: &mut [T], random: &mut SplitMix64) {
+    for index in (1..items.len()).rev() {
+        items.swap(index, random.below(index + 1));
     }
 }
 

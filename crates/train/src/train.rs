@@ -13,11 +13,12 @@ use tabuleiro_engine::chess::evaluation::network::{
 use crate::Train;
 use crate::adam::Adam;
 use crate::features::{Features, logistic};
-use crate::sample::{SIZE, Sample};
+use crate::sample::{Sample, read_samples, shuffle};
 
-const BATCH: usize = 16_384;
 /// One position in so many is kept aside to see how well the network does on what it never saw.
 const HELD_BACK: usize = 50;
+/// By what part of a step each weight shrinks, so that none grows without need.
+const WEIGHT_DECAY: f32 = 0.01;
 /// Keeps the stored weights within their bits.
 const LIMIT: f32 = 1.98;
 
@@ -28,32 +29,28 @@ const OUTPUT_BIAS: usize = OUTPUT + STAGES * 2 * HIDDEN;
 const WEIGHTS: usize = OUTPUT_BIAS + STAGES;
 
 pub fn run(options: &Train) -> Result<()> {
-    let mut samples = Vec::new();
-    for file in &options.positions {
-        let bytes = fs::read(file).with_context(|| format!("can't read {}", file.display()))?;
-        samples.extend(bytes.as_chunks::<SIZE>().0.iter().map(Sample::from_bytes));
-    }
+    let mut samples = read_samples(&options.positions)?;
     let mut random = SplitMix64::new(options.seed);
     shuffle(&mut samples, &mut random);
     let held_back = samples.split_off(samples.len() - samples.len() / HELD_BACK);
-    ensure!(samples.len() >= BATCH, "{} positions are too few", samples.len());
+    ensure!(samples.len() >= options.batch, "{} positions are too few", samples.len());
     println!("{} positions, {} held back", samples.len(), held_back.len());
 
     let mut weights = first_weights(&mut random);
     let mut adam = Adam::new(WEIGHTS);
-    let batches = samples.len() / BATCH;
+    let batches = samples.len() / options.batch;
     let started = Instant::now();
     for epoch in 1..=options.epochs {
         shuffle(&mut samples, &mut random);
         let mut error = 0.0;
-        for (index, batch) in samples.chunks_exact(BATCH).enumerate() {
+        for (index, batch) in samples.chunks_exact(options.batch).enumerate() {
             let (mut slopes, batch_error) = slopes(&weights, batch, options);
-            slopes.iter_mut().for_each(|slope| *slope /= BATCH as f32);
-            error += batch_error / BATCH as f64;
+            slopes.iter_mut().for_each(|slope| *slope /= options.batch as f32);
+            error += batch_error / options.batch as f64;
             // The step falls along a cosine.
             let done = ((epoch - 1) * batches + index) as f32 / (options.epochs * batches) as f32;
             let share = 0.01 + 0.99 * (1.0 + (done * std::f32::consts::PI).cos()) / 2.0;
-            adam.step(&mut weights, &slopes, options.step * share, LIMIT);
+            adam.step(&mut weights, &slopes, options.step * share, WEIGHT_DECAY, LIMIT);
         }
         let unseen: f64 = held_back.iter().map(|sample| f64::from(error_of(&weights, sample, options))).sum();
         println!(
@@ -63,14 +60,11 @@ pub fn run(options: &Train) -> Result<()> {
             started.elapsed().as_secs_f64()
         );
     }
-    let bytes = quantised(&weights).to_bytes();
+    let network = quantised(&weights);
+    let unseen: f64 = held_back.iter().map(|sample| f64::from(stored_error(&network, sample, options))).sum();
+    println!("rounded to whole numbers: {:.6}", unseen / held_back.len().max(1) as f64);
+    let bytes = network.to_bytes();
     fs::write(&options.out, bytes).with_context(|| format!("can't write {}", options.out.display()))
-}
-
-fn shuffle<T>(items: &mut [T], random: &mut SplitMix64) {
-    for index in (1..items.len()).rev() {
-        items.swap(index, random.below(index + 1));
-    }
 }
 
 fn first_weights(random: &mut SplitMix64) -> Vec<f32> {
@@ -112,6 +106,18 @@ fn forward(weights: &[f32], features: &Features) -> Pass {
 fn error_of(weights: &[f32], sample: &Sample, options: &Train) -> f32 {
     let features = Features::of(sample, options.score_share, SCALE as f32);
     (forward(weights, &features).answer - features.aim).powi(2)
+}
+
+/// The error of the network as the engine computes it.
+fn stored_error(network: &Network, sample: &Sample, options: &Train) -> f32 {
+    let features = Features::of(sample, options.score_share, SCALE as f32);
+    let [own, other] = features.inputs.map(|inputs| {
+        let mut half = network.bias;
+        inputs[..features.count].iter().for_each(|&input| half.add(&network.rows[usize::from(input)]));
+        half
+    });
+    let points = network.output(&own, &other, features.count as u32);
+    (logistic(points as f32 / SCALE as f32) - features.aim).powi(2)
 }
 
 /// The slopes of the summed squared error of a batch, and that error.

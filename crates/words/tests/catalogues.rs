@@ -93,6 +93,7 @@ fn every_key_in_the_code_has_an_entry() {
         "outcome-",
         "table-",
         "record-",
+        "file-",
         "settings-",
         "play-",
         "menu-",

@@ -19,6 +19,7 @@ pub fn run() {
         let board: cozy_chess::Board = fen.parse().expect("a legal position");
         Contest {
             name: &format!("chess {name} {depth}"),
+            unit: "nodes",
             ours: &|| position.leaves(depth),
             peer: &|| cozy_leaves(&board, depth),
         }

@@ -1,16 +1,24 @@
 //! One file a command.
 
 pub mod bench;
+pub mod check;
 pub mod classic;
+pub mod convert;
 pub mod description;
 pub mod games;
 pub mod perft;
+pub mod play;
 pub mod rules;
+pub mod saved;
 pub mod solve;
+pub mod stats;
 pub mod uci;
 
 use std::io;
 use std::process::ExitCode;
+
+use tabuleiro_table::Message;
+use tabuleiro_words::Words;
 
 /// The exit status after writing to standard output. A reader that has gone away is no failure of ours.
 pub fn written(result: io::Result<()>) -> ExitCode {
@@ -21,4 +29,16 @@ pub fn written(result: io::Result<()>) -> ExitCode {
         }
         _ => ExitCode::SUCCESS,
     }
+}
+
+/// The exit status after command-line words that make no sense.
+pub fn wrong_words(words: &Words, message: &Message) -> ExitCode {
+    eprintln!("tabuleiro: {}", words.say(message));
+    ExitCode::from(crate::WRONG_WORDS)
+}
+
+/// The exit status after a file that can't be read.
+pub fn failed_to_read(words: &Words, message: &Message) -> ExitCode {
+    eprintln!("tabuleiro: {}", words.say(message));
+    ExitCode::from(crate::FAILED)
 }

@@ -14,6 +14,9 @@ impl Explain for MoveError {
             MoveError::NotASquare { name } => {
                 Message::new("draughts-move-not-a-square").with("name", name.as_str())
             }
+            MoveError::UnusedSquare { name } => {
+                Message::new("draughts-move-unused-square").with("name", name.as_str())
+            }
             MoveError::Ambiguous { candidates } => {
                 Message::new("draughts-move-ambiguous").with("candidates", candidates.join(", "))
             }

@@ -1,9 +1,12 @@
 //! Squares and moves as people write them.
 
 mod explain;
+mod outline;
 mod reading;
+mod reason;
 mod refusal;
-mod squares;
+pub(crate) mod squares;
+mod way;
 mod writing;
 
 pub use reading::MoveError;

@@ -3,11 +3,14 @@
 use tabuleiro_core::Rules;
 use thiserror::Error;
 
+use super::outline::is_outline;
 use super::refusal::Refusal;
+use super::squares::cell;
 use crate::generate::Tell;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::square::Square;
+use crate::variant::Variant;
 
 /// Why a text is no legal move.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -22,9 +25,15 @@ pub enum MoveError {
         /// A legal move, as it is written.
         example: String,
     },
-    /// A square that this board does not have, or does not play on.
+    /// A square that this board does not have.
     #[error("{name} is not a square of this board")]
     NotASquare {
+        /// What the text says.
+        name: String,
+    },
+    /// A square that the game is not played on.
+    #[error("{name} is a light square; only the dark ones are used")]
+    UnusedSquare {
         /// What the text says.
         name: String,
     },
@@ -43,7 +52,7 @@ impl Position {
     /// The legal move that `text` means.
     ///
     /// Squares may be numbers or a letter and a number, in either case, with `-`, `x`, `:` or blanks between
-    /// them or, after letters, nothing at all. The squares between the first and the last may be left out
+    /// them or, after letters, nothing at all; a move number before it is skipped. The squares between the first and the last may be left out
     /// where only one legal move is meant.
     ///
     /// ```
@@ -56,21 +65,28 @@ impl Position {
     /// ```
     pub fn read_move(&self, text: &str) -> Result<Move, MoveError> {
         let path = self.read_path(text)?;
-        let mut legal = Vec::new();
-        self.legal_moves(&mut legal);
         let mut paths = Vec::new();
         self.moves_by(Tell::Stops, &mut paths);
-
-        let meant_by = |fits: &dyn Fn(&Move) -> bool| -> Vec<Move> {
-            let fits_some_path = |mv: &&Move| paths.iter().any(|path| path.same_result(mv) && fits(path));
-            legal.iter().filter(fits_some_path).copied().collect()
-        };
-        let mut meant = meant_by(&|mv| mv.path().eq(path.iter().copied()));
-        if meant.is_empty() {
-            meant = meant_by(&|mv| is_outline(&path, mv));
+        let exact: Vec<&Move> = paths.iter().filter(|mv| mv.path().eq(path.iter().copied())).collect();
+        // A capture that is written as one is not taken for a quiet move between the same squares.
+        let says_capture = text.contains(['x', 'X', '×', ':']);
+        let quiet = exact.iter().all(|mv| !mv.is_capture());
+        let mut meant = exact;
+        if meant.is_empty() || (says_capture && quiet) {
+            let outlined: Vec<&Move> =
+                paths.iter().filter(|mv| mv.is_capture() && is_outline(&path, mv)).collect();
+            if !outlined.is_empty() {
+                meant = outlined;
+            }
         }
-        match meant.as_slice() {
-            [mv] => Ok(*mv),
+        let mut results: Vec<&Move> = Vec::new();
+        for mv in meant {
+            if !results.iter().any(|known| known.same_result(mv)) {
+                results.push(mv);
+            }
+        }
+        match results.as_slice() {
+            [mv] => Ok(self.as_listed(mv)),
             [] => Err(self.refusal(&path).into()),
             several => Err(MoveError::Ambiguous {
                 candidates: several.iter().map(|mv| self.variant().full_move_text(mv)).collect(),
@@ -78,10 +94,18 @@ impl Position {
         }
     }
 
+    /// The legal move with the same result as `mv`.
+    fn as_listed(&self, mv: &Move) -> Move {
+        let mut legal = Vec::new();
+        self.legal_moves(&mut legal);
+        legal.into_iter().find(|listed| listed.same_result(mv)).unwrap_or(*mv)
+    }
+
     /// The squares that `text` lists; two at least.
     fn read_path(&self, text: &str) -> Result<Vec<Square>, MoveError> {
         let mut path = Vec::new();
-        let mut rest = text.trim_end_matches(|c: char| c.is_whitespace() || "!?*.".contains(c));
+        let mut rest = after_move_number(text);
+        rest = rest.trim_end_matches(|c: char| c.is_whitespace() || "!?*.".contains(c));
         loop {
             rest = rest.trim_start_matches(|c: char| c.is_whitespace() || "-xX:×–".contains(c));
             if rest.is_empty() && path.len() >= 2 {
@@ -89,15 +113,22 @@ impl Position {
             }
             let length = name_length(rest);
             if length == 0 {
-                let column = text[..text.len().min(offset(text, rest))].chars().count() + 1;
+                let column = text[..offset(text, rest)].chars().count() + 1;
                 let found = rest.chars().take(1).collect();
                 return Err(MoveError::NotAMove { column, found, example: self.example() });
             }
             let (name, after) = rest.split_at(length);
-            let square = self.variant().read_square(name);
-            path.push(square.ok_or_else(|| MoveError::NotASquare { name: name.to_owned() })?);
+            path.push(self.variant().read_square(name).ok_or_else(|| self.no_square(name))?);
             rest = after;
         }
+    }
+
+    /// Why `name` is no square that a piece can stand on.
+    fn no_square(&self, name: &str) -> MoveError {
+        let Variant { width, height, .. } = *self.variant();
+        let on_board = cell(name).is_some_and(|(column, row)| column < width && row < height);
+        let name = name.to_owned();
+        if on_board { MoveError::UnusedSquare { name } } else { MoveError::NotASquare { name } }
     }
 
     /// A legal move as it is written, to show the form.
@@ -117,6 +148,14 @@ impl Position {
     }
 }
 
+/// `text` without the number of the move before it, `12.` or `12...`.
+fn after_move_number(text: &str) -> &str {
+    let text = text.trim_start();
+    let after_digits = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let is_number = after_digits.len() < text.len() && after_digits.starts_with('.');
+    if is_number { after_digits.trim_start_matches('.') } else { text }
+}
+
 /// The bytes of the square name that `text` begins with: perhaps a letter, then digits.
 fn name_length(text: &str) -> usize {
     let letter = usize::from(text.starts_with(|c: char| c.is_ascii_alphabetic()));
@@ -127,12 +166,4 @@ fn name_length(text: &str) -> usize {
 /// Where `part`, which is a part of `whole`, begins.
 fn offset(whole: &str, part: &str) -> usize {
     part.as_ptr() as usize - whole.as_ptr() as usize
-}
-
-/// Whether `squares` are the first and last square of the move and some of those between, in their order.
-fn is_outline(squares: &[Square], mv: &Move) -> bool {
-    let mut path = mv.path();
-    squares.first() == Some(&mv.from())
-        && squares.last() == Some(&mv.to())
-        && squares.iter().all(|square| path.any(|touched| touched == *square))
 }

@@ -27,13 +27,8 @@ impl Variant {
     /// The square that `text` names: a letter and a number, or a number counted as in this variant's notation
     /// (from the top left where that has no numbers).
     pub fn read_square(&self, text: &str) -> Option<Square> {
-        let letter = text.chars().next().filter(char::is_ascii_alphabetic);
-        match letter {
-            Some(letter) => {
-                let row: u8 = number(&text[1..])?;
-                let column = letter.to_ascii_lowercase() as u8 - b'a';
-                self.square_at(column, row.checked_sub(1)?)
-            }
+        match cell(text) {
+            Some((column, row)) => self.square_at(column, row),
             None => {
                 let number: usize = number(text)?;
                 let count = self.square_count();
@@ -47,8 +42,15 @@ impl Variant {
     }
 }
 
+/// The column and row, both from 0, that a letter and a number name, on whatever board.
+pub fn cell(text: &str) -> Option<(u8, u8)> {
+    let letter = text.chars().next().filter(char::is_ascii_alphabetic)?;
+    let row: u8 = number(&text[1..])?;
+    Some((letter.to_ascii_lowercase() as u8 - b'a', row.checked_sub(1)?))
+}
+
 /// A number in plain digits, without a sign.
-fn number<T: std::str::FromStr>(digits: &str) -> Option<T> {
+pub fn number<T: std::str::FromStr>(digits: &str) -> Option<T> {
     if digits.bytes().all(|byte| byte.is_ascii_digit()) { digits.parse().ok() } else { None }
 }
 

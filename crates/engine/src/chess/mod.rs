@@ -71,7 +71,7 @@ pub struct Engine {
 impl Engine {
     /// A player with one thread and a table of `hash_megabytes`.
     pub fn new(hash_megabytes: usize) -> Engine {
-        Engine::with_evaluation(Evaluation::Basis, hash_megabytes)
+        Engine::with_evaluation(Evaluation::built_in(), hash_megabytes)
     }
 
     /// A player that judges by `evaluation`.

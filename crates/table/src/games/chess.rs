@@ -175,6 +175,10 @@ impl Adapter for ChessAdapter {
         position.is_check()
     }
 
+    fn can_win(&self, position: &Position, side: Side) -> bool {
+        position.board().can_mate(side)
+    }
+
     fn thinker(&self, _level: u8, _seed: u64) -> Option<Box<dyn Thinker<Position>>> {
         None
     }

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+use std::sync::atomic::AtomicBool;
+
 use tabuleiro_table::{
     DrawReason, Event, Game, Message, Moment, MoveChoice, Outcome, PerftReport, Player, PositionForm, Scene,
     Setup, Side, Table, WinReason, perft,
@@ -125,12 +127,35 @@ impl Game for Heap {
         PerftReport { nodes: 0, divide: Vec::new(), complete: false }
     }
 
-    fn player(&self, _: u8, _: u64) -> Option<Box<dyn Player>> {
-        None
+    fn player(&self, level: u8, _: u64) -> Option<Box<dyn Player>> {
+        (level < 9 || level == 10).then(|| Box::new(Taker { level }) as Box<dyn Player>)
     }
 
     fn as_any(&self) -> &dyn std::any::Any {
         self
+    }
+}
+
+/// Below level 5 it takes one; from there on it knows how to win. Level 8 is broken and has no move, level 9
+/// does not exist.
+struct Taker {
+    level: u8,
+}
+
+impl Player for Taker {
+    fn choose(&mut self, game: &dyn Game, _: &AtomicBool) -> Option<String> {
+        let left: u32 = game.position_text(game.ply())?.parse().ok()?;
+        match self.level {
+            0..5 => Some("1".to_owned()),
+            8 => None,
+            _ => Some((left % 4).max(1).to_string()),
+        }
+    }
+
+    /// It takes a draw when it has lost.
+    fn accepts_draw(&mut self, game: &dyn Game, _: &AtomicBool) -> bool {
+        let left = game.position_text(game.ply()).and_then(|text| text.parse::<u32>().ok());
+        left.is_some_and(|left| left % 4 == 1)
     }
 }
 

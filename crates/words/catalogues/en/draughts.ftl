@@ -168,6 +168,7 @@ draughts-rules-no-draws = There are no draws.
 # Why a move is refused.
 draughts-move-not-a-move = That is not a move: squares are expected, as in { $example }, but column { $column } has “{ $found }”.
 draughts-move-not-a-square = { $name } is not a square of this board.
+draughts-move-unused-square = { $name } is a light square; only the dark ones are used.
 draughts-move-ambiguous = Several moves are possible: { $candidates }. Write the squares in between.
 draughts-no-moves = The game is over: there is no legal move.
 draughts-empty-square = There is no piece on { $square }.
@@ -204,9 +205,11 @@ draughts-fen-side-twice = { $side ->
     [white] the white pieces are listed twice.
    *[black] the black pieces are listed twice.
 }
-draughts-fen-not-a-square = “{ $found }” is no square from 1 to { $squares }.
+draughts-fen-not-a-square = “{ $found }” is no square: a number from 1 to { $squares } or a name such as c3 is expected.
 draughts-fen-empty-range = the range from { $from } to { $to } is empty.
 draughts-fen-square-twice = square { $square } is listed twice.
+draughts-fen-not-a-piece = “w”, “b”, “W”, “B” or “e” is expected for a square, not “{ $found }”.
+draughts-fen-length = { $squares } squares are expected, but there are { $found }.
 draughts-setup-off-board = There is no square { $square } on a board of { $squares } squares.
 draughts-setup-occupied = Two pieces stand on square { $square }.
 draughts-setup-man-on-crown-row = { $side ->

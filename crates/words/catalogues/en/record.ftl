@@ -7,3 +7,32 @@ record-newer-format = { $path } was written by a later version of Tabuleiro (for
 record-nonsense = { $path }, line { $line }, can't be understood: { $what }
 record-full = The disk is full: { $path } can't be written. Nothing has changed; make room and try again.
 record-io = { $path } can't be used: { $error }. Nothing has changed.
+
+# Lists of saved games. $state is one of record-over, record-unfinished, record-played-now.
+record-no-home = There is no folder for saved games. Set TABULEIRO_DATA to one.
+record-none = There are no saved games. “tabuleiro play” starts one.
+record-none-unfinished = There is no unfinished game to go on with.
+record-no-such = There is no saved game number { $id }. “tabuleiro games list” lists them.
+record-entry = { $id }: { $game }, { $white } against { $black }, { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+}, { $date }, { $state }
+record-over = result { $score }
+record-unfinished = unfinished
+record-played-now = being played now
+record-unreadable = { $id }: can't be read. { $reason }
+record-shown = Game { $id }. { $game }: { $white } against { $black }.
+record-rules = Rules: { $name }
+record-began = Began: { $date }
+record-position = Position at the start: { $position }
+record-clock = Clock: { $clock }
+record-comment = { $ply ->
+    [0] At the start: { $text }
+   *[other] After move { $ply }: { $text }
+}
+record-exists = { $path } exists already. “--force” replaces it.
+record-really-delete = Delete game { $id } for ever? (yes/no)
+record-deleted = Game { $id } is deleted.
+record-kept = Game { $id } is kept.
+record-torn = The program ended while the last entry of this game was being saved; that entry was cut off, everything before it is there.
+record-damaged = The file of this game is damaged; everything before the damage is there. A damaged file is copied before the game goes on.

@@ -156,6 +156,7 @@ draughts-rules-no-draws = Remisów nie ma.
 # Dlaczego ruch jest odrzucony.
 draughts-move-not-a-move = To nie jest ruch: oczekiwano pól, jak w { $example }, a w kolumnie { $column } jest „{ $found }”.
 draughts-move-not-a-square = { $name } nie jest polem tej planszy.
+draughts-move-unused-square = { $name } to jasne pole; gra się tylko na ciemnych.
 draughts-move-ambiguous = Możliwych jest kilka ruchów: { $candidates }. Podaj także pola pośrednie.
 draughts-no-moves = Partia jest skończona: nie ma ruchu.
 draughts-empty-square = Na polu { $square } nie ma bierki.
@@ -192,9 +193,11 @@ draughts-fen-side-twice = { $side ->
     [white] białe bierki podano dwa razy.
    *[black] czarne bierki podano dwa razy.
 }
-draughts-fen-not-a-square = „{ $found }” nie jest polem od 1 do { $squares }.
+draughts-fen-not-a-square = „{ $found }” nie jest polem: oczekiwano liczby od 1 do { $squares } albo nazwy, jak c3.
 draughts-fen-empty-range = zakres od { $from } do { $to } jest pusty.
 draughts-fen-square-twice = pole { $square } podano dwa razy.
+draughts-fen-not-a-piece = dla pola oczekiwano „w”, „b”, „W”, „B” albo „e”, a jest „{ $found }”.
+draughts-fen-length = oczekiwana liczba pól to { $squares }, a jest ich { $found }.
 draughts-setup-off-board = Plansza ma pól { $squares }, więc pola { $square } nie ma.
 draughts-setup-occupied = Na polu { $square } stoją dwie bierki.
 draughts-setup-man-on-crown-row = { $side ->

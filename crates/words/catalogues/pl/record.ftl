@@ -7,3 +7,33 @@ record-newer-format = { $path } zapisała nowsza wersja programu Tabuleiro (form
 record-nonsense = { $path }, wiersz { $line }, jest niezrozumiały: { $what }
 record-full = Dysk jest pełny: nie można zapisać { $path }. Nic się nie zmieniło; zwolnij miejsce i spróbuj ponownie.
 record-io = Nie można użyć { $path }: { $error }. Nic się nie zmieniło.
+
+# Listy zapisanych partii. $state to record-over, record-unfinished albo record-played-now.
+record-no-home = Nie ma folderu na zapisane partie. Podaj go w TABULEIRO_DATA.
+record-none = Nie ma zapisanych partii. „tabuleiro play” zaczyna nową.
+record-none-unfinished = Nie ma niedokończonej partii, do której można wrócić.
+record-no-such = Nie ma zapisanej partii o numerze { $id }. „tabuleiro games list” wypisuje wszystkie.
+record-entry = { $id }: { $game }, { $white } – { $black }, { $plies ->
+    [one] jeden ruch
+    [few] { $plies } ruchy
+   *[other] { $plies } ruchów
+}, { $date }, { $state }
+record-over = wynik { $score }
+record-unfinished = niedokończona
+record-played-now = właśnie rozgrywana
+record-unreadable = { $id }: nie da się odczytać. { $reason }
+record-shown = Partia { $id }. { $game }: { $white } – { $black }.
+record-rules = Zasady: { $name }
+record-began = Początek: { $date }
+record-position = Pozycja początkowa: { $position }
+record-clock = Zegar: { $clock }
+record-comment = { $ply ->
+    [0] Na początku: { $text }
+   *[other] Po ruchu { $ply }: { $text }
+}
+record-exists = { $path } już istnieje. „--force” go zastępuje.
+record-really-delete = Usunąć partię { $id } na zawsze? (tak/nie)
+record-deleted = Partię { $id } usunięto.
+record-kept = Partia { $id } pozostaje.
+record-torn = Program zakończył się podczas zapisywania ostatniego wpisu tej partii; ten wpis odcięto, wszystko przed nim jest na miejscu.
+record-damaged = Plik tej partii jest uszkodzony; wszystko przed uszkodzeniem jest na miejscu. Uszkodzony plik zostaje skopiowany, zanim partia potoczy się dalej.

@@ -164,6 +164,7 @@ draughts-rules-no-draws = Não há empate.
 # Por que um lance é recusado.
 draughts-move-not-a-move = Isso não é um lance: esperam-se casas, como em { $example }, mas na coluna { $column } está “{ $found }”.
 draughts-move-not-a-square = { $name } não é uma casa deste tabuleiro.
+draughts-move-unused-square = { $name } é uma casa clara; só se joga nas escuras.
 draughts-move-ambiguous = Há vários lances possíveis: { $candidates }. Escreva também as casas do meio.
 draughts-no-moves = A partida terminou: não há lance legal.
 draughts-empty-square = Não há peça em { $square }.
@@ -200,9 +201,11 @@ draughts-fen-side-twice = { $side ->
     [white] as peças brancas aparecem duas vezes.
    *[black] as peças pretas aparecem duas vezes.
 }
-draughts-fen-not-a-square = “{ $found }” não é uma casa de 1 a { $squares }.
+draughts-fen-not-a-square = “{ $found }” não é uma casa: espera-se um número de 1 a { $squares } ou um nome como c3.
 draughts-fen-empty-range = o intervalo de { $from } a { $to } está vazio.
 draughts-fen-square-twice = a casa { $square } aparece duas vezes.
+draughts-fen-not-a-piece = espera-se “w”, “b”, “W”, “B” ou “e” para cada casa, não “{ $found }”.
+draughts-fen-length = esperam-se { $squares } casas, mas há { $found }.
 draughts-setup-off-board = Não há casa { $square } em um tabuleiro de { $squares } casas.
 draughts-setup-occupied = Há duas peças na casa { $square }.
 draughts-setup-man-on-crown-row = { $side ->

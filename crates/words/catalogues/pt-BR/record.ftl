@@ -7,3 +7,32 @@ record-newer-format = { $path } foi escrito por uma versão posterior do Tabulei
 record-nonsense = { $path }, linha { $line }, não pode ser entendida: { $what }
 record-full = O disco está cheio: não é possível escrever em { $path }. Nada mudou; libere espaço e tente de novo.
 record-io = Não é possível usar { $path }: { $error }. Nada mudou.
+
+# Listas de partidas salvas. $state é record-over, record-unfinished ou record-played-now.
+record-no-home = Não há pasta para as partidas salvas. Indique uma em TABULEIRO_DATA.
+record-none = Não há partidas salvas. “tabuleiro play” começa uma.
+record-none-unfinished = Não há partida inacabada para continuar.
+record-no-such = Não há partida salva com o número { $id }. “tabuleiro games list” lista todas.
+record-entry = { $id }: { $game }, { $white } contra { $black }, { $plies ->
+    [one] um lance
+   *[other] { $plies } lances
+}, { $date }, { $state }
+record-over = resultado { $score }
+record-unfinished = inacabada
+record-played-now = sendo jogada agora
+record-unreadable = { $id }: não pode ser lida. { $reason }
+record-shown = Partida { $id }. { $game }: { $white } contra { $black }.
+record-rules = Regras: { $name }
+record-began = Início: { $date }
+record-position = Posição inicial: { $position }
+record-clock = Relógio: { $clock }
+record-comment = { $ply ->
+    [0] No início: { $text }
+   *[other] Depois do lance { $ply }: { $text }
+}
+record-exists = { $path } já existe. “--force” o substitui.
+record-really-delete = Apagar a partida { $id } para sempre? (sim/não)
+record-deleted = A partida { $id } foi apagada.
+record-kept = A partida { $id } foi mantida.
+record-torn = O programa terminou enquanto a última entrada desta partida era salva; essa entrada foi cortada, tudo antes dela está aqui.
+record-damaged = O arquivo desta partida está danificado; tudo antes do dano está aqui. Um arquivo danificado é copiado antes que a partida continue.

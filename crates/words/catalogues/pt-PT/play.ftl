@@ -1,1 +1,156 @@
-# play
+# Jogar linha a linha. $family é chess, draughts, quarto…; $side é white ou black onde nada mais é dito.
+play-side = { $family ->
+    [quarto] { $side ->
+        [white] Primeiro jogador
+       *[black] Segundo jogador
+    }
+   *[other] { $side ->
+        [white] Brancas
+       *[black] Pretas
+    }
+}
+play-named = { $name }
+play-computer = Computador
+play-seat-named = { $name } ({ $side })
+play-seat-computer = Computador, nível { $level } ({ $side })
+play-other-game = { $name }
+
+# O que aconteceu. $who é um jogador.
+play-started = { $game }: { $white } contra { $black }.
+play-moved = { $who }: { $move }.
+play-moved-check = { $who }: { $move }, xeque.
+play-takeback-asked = { $who }: pedido para anular um lance.
+play-takeback-declined = Nenhum lance é anulado.
+play-taken-back = { $plies ->
+    [one] Um lance foi anulado.
+   *[other] { $plies } lances foram anulados.
+}
+play-draw-offered = { $who }: proposta de empate.
+play-draw-declined = O empate foi recusado.
+play-paused = A partida está em pausa.
+play-adjourned = A partida foi suspensa.
+play-resumed = A partida continua.
+play-commented = Anotado.
+
+# Perguntas, cada uma na sua linha.
+play-prompt = Vez de jogar: { $who }.
+play-prompt-clock = Vez de jogar: { $who }, tempo restante { $time }.
+play-prompt-paused = Em pausa. Escreva “continuar” para prosseguir.
+play-prompt-over = A partida terminou. Escreva “sair” para sair.
+play-accept-draw = { $who }: aceita o empate? (sim/não)
+play-grant-takeback = { $who }: o lance pode ser anulado? (sim/não)
+play-really-resign = Quer mesmo desistir? (sim/não)
+play-overwrite = { $path } já existe. Substituir? (sim/não)
+play-yes-or-no = Escreva sim ou não.
+
+# Respostas.
+play-saved-as = Esta é a partida guardada número { $id }.
+play-type-help = Escreva os seus lances; “{ $help }” lista os comandos.
+play-nobody-plays = Este programa não sabe jogar por { $who }, por isso joga dos dois lados.
+play-unreadable = Essa linha não pode ser lida como texto. Escreva-a de novo.
+play-did-you-mean = Queria dizer “{ $close }”?
+play-what-to-type = Escreva “{ $legal }” para ver os lances legais ou “{ $help }” para ver os comandos.
+play-hint = Um bom lance é { $move }.
+play-no-hint = Não há conselheiro para este jogo.
+play-no-moves = Ainda não foi jogado nenhum lance.
+play-moves = Lances até agora: { $moves }
+play-opening = Abertura: { $name } ({ $code }).
+play-legal = { $count ->
+    [one] Um lance legal: { $moves }.
+   *[other] { $count } lances legais: { $moves }.
+}
+play-no-legal = Não há nenhum lance legal assim.
+play-clock = { $who }: tempo restante { $time }.
+play-no-clock = Não há relógio nesta partida.
+play-time = { $time }
+play-time-periods = { $periods ->
+    [one] { $time } e um período
+   *[other] { $time } e { $periods } períodos
+}
+play-export-where = “{ $export } FICHEIRO” grava o registo num ficheiro.
+play-exported = O registo foi gravado em { $path }.
+play-bye = Até à próxima! A partida fica guardada com o número { $id }.
+play-come-back = Até à próxima! “tabuleiro play --resume { $id }” continua esta partida.
+
+# Tabuleiros e peças. $kind é king, queen, rook, bishop, knight, pawn ou man.
+play-legend = { $family ->
+    [draughts] o e O são os peões e damas das brancas, x e X os das pretas.
+    [quarto] As letras são peças; “peças” descreve-as.
+   *[other] Letras maiúsculas são peças brancas, minúsculas são pretas.
+}
+play-pieces-of = { $side }: { $list }.
+play-pieces = No tabuleiro: { $list }.
+play-no-pieces = O tabuleiro está vazio.
+play-captured = Capturas ({ $side }): { $list }.
+play-supply = Ainda por colocar: { $list }.
+play-in-hand = A colocar agora: { $piece }.
+play-piece = { $family ->
+    [draughts] { $kind ->
+        [king] dama
+       *[man] peão
+    }
+   *[other] { $kind ->
+        [king] rei
+        [queen] dama
+        [rook] torre
+        [bishop] bispo
+        [knight] cavalo
+       *[pawn] peão
+    }
+}
+play-quarto-piece = { $letter } ({ $size ->
+    [big] grande
+   *[small] pequena
+}, { $colour ->
+    [white] branca
+   *[black] preta
+}, { $shape ->
+    [round] redonda
+   *[square] quadrada
+}, { $filling ->
+    [solid] cheia
+   *[hollow] oca
+})
+
+# Os comandos: primeiro o que se pode escrever (com vírgulas), depois o que faz.
+play-words-move = lance, jogar
+play-words-board = tabuleiro, mostrar
+play-words-pieces = peças, onde
+play-words-moves = lances, histórico
+play-words-legal = legais, opções
+play-words-hint = dica, conselho
+play-words-undo = anular, voltar atrás, desfazer
+play-words-draw = empate, propor empate
+play-words-claim = reclamar, reclamar empate
+play-words-resign = desistir, abandonar
+play-words-pause = pausa, pausar
+play-words-resume = continuar, retomar
+play-words-clock = relógio, tempo
+play-words-comment = comentar, comentário, nota
+play-words-export = exportar, guardar
+play-words-position = posição
+play-words-rules = regras
+play-words-help = ajuda, comandos
+play-words-quit = sair, fim
+play-words-yes = sim, s
+play-words-no = não
+play-help-typing = Escreva um lance como o jogo o escreve, ou um destes:
+play-help-move = joga o lance que segue; a palavra pode ser omitida
+play-help-board = desenha o tabuleiro
+play-help-pieces = diz onde estão as peças
+play-help-moves = lista os lances até agora
+play-help-legal = lista os lances legais, ou os da casa que segue
+play-help-hint = sugere um bom lance
+play-help-undo = volta à sua última decisão
+play-help-draw = propõe empate
+play-help-claim = reclama empate pelas regras, se quiser com o lance que o justifica
+play-help-resign = desiste da partida
+play-help-pause = para os relógios
+play-help-resume = continua depois de uma pausa
+play-help-clock = diz o tempo restante
+play-help-comment = guarda com esta posição as palavras que seguem
+play-help-export = grava o registo no ficheiro que segue
+play-help-position = escreve a posição na notação do jogo
+play-help-rules = explica as regras
+play-help-help = lista os comandos
+play-help-quit = suspende a partida e sai

@@ -7,3 +7,32 @@ record-newer-format = { $path } foi escrito por uma versão posterior do Tabulei
 record-nonsense = { $path }, linha { $line }, não se percebe: { $what }
 record-full = O disco está cheio: não é possível escrever em { $path }. Nada mudou; liberte espaço e tente de novo.
 record-io = Não é possível usar { $path }: { $error }. Nada mudou.
+
+# Listas de partidas guardadas. $state é record-over, record-unfinished ou record-played-now.
+record-no-home = Não há pasta para as partidas guardadas. Indique uma em TABULEIRO_DATA.
+record-none = Não há partidas guardadas. “tabuleiro play” começa uma.
+record-none-unfinished = Não há nenhuma partida inacabada para continuar.
+record-no-such = Não há partida guardada com o número { $id }. “tabuleiro games list” lista todas.
+record-entry = { $id }: { $game }, { $white } contra { $black }, { $plies ->
+    [one] um lance
+   *[other] { $plies } lances
+}, { $date }, { $state }
+record-over = resultado { $score }
+record-unfinished = inacabada
+record-played-now = a ser jogada agora
+record-unreadable = { $id }: não pode ser lida. { $reason }
+record-shown = Partida { $id }. { $game }: { $white } contra { $black }.
+record-rules = Regras: { $name }
+record-began = Início: { $date }
+record-position = Posição inicial: { $position }
+record-clock = Relógio: { $clock }
+record-comment = { $ply ->
+    [0] No início: { $text }
+   *[other] Depois do lance { $ply }: { $text }
+}
+record-exists = { $path } já existe. “--force” substitui-o.
+record-really-delete = Apagar a partida { $id } para sempre? (sim/não)
+record-deleted = A partida { $id } foi apagada.
+record-kept = A partida { $id } foi mantida.
+record-torn = O programa terminou enquanto a última entrada desta partida era guardada; essa entrada foi cortada, tudo o que vem antes está aqui.
+record-damaged = O ficheiro desta partida está danificado; tudo o que vem antes do dano está aqui. Um ficheiro danificado é copiado antes de a partida continuar.

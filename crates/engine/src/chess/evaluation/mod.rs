@@ -1,8 +1,11 @@
 //! What a position is worth without looking ahead.
 
 mod accumulators;
-pub mod basis;
+mod formulas;
+mod masks;
 pub mod network;
+pub mod terms;
+pub mod weights;
 
 pub use accumulators::Accumulators;
 
@@ -12,26 +15,32 @@ use tabuleiro_chess::Position;
 use tabuleiro_search::{Score, WIN};
 
 use network::Network;
+use weights::Weights;
 
 /// Which evaluation a search uses.
 #[derive(Clone, Debug)]
 pub enum Evaluation {
-    /// The formulas of [`basis`]: only for the first training data.
-    Basis,
+    /// A weighted sum of terms.
+    Terms(Arc<Weights>),
     /// A trained network.
     Network(Arc<Network>),
 }
 
 impl Evaluation {
+    /// The untuned weights that the first training games are played with.
+    pub fn formulas() -> Evaluation {
+        Evaluation::Terms(Arc::new(Weights::formulas()))
+    }
+
     /// The evaluation that the engine plays with.
     pub fn built_in() -> Evaluation {
-        Evaluation::Basis
+        Evaluation::formulas()
     }
 
     /// The worth of `position` to the side to move; `accumulators` must have followed the moves to it.
     pub fn evaluate(&self, position: &Position, accumulators: &mut Accumulators) -> Score {
         let raw = match self {
-            Evaluation::Basis => basis::evaluate(position),
+            Evaluation::Terms(weights) => weights.evaluate(position),
             Evaluation::Network(network) => accumulators.evaluate(network, position),
         };
         // The nearer the fifty-move draw, the less an advantage is worth.

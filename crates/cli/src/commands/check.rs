@@ -1,0 +1,77 @@
+//! `tabuleiro check`: every game of a file by the rules.
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::process::ExitCode;
+use std::sync::atomic::Ordering;
+
+use indicatif::ProgressBar;
+use tabuleiro_record::text::{self, GameEnd, Problem, Sink};
+use tabuleiro_table::{Explain, Message};
+use tabuleiro_words::Words;
+
+use super::{failed_to_read, written, wrong_words};
+use crate::FAILED;
+use crate::arguments;
+use crate::game_file::{self, GameFile};
+use crate::stop::INTERRUPTED;
+
+pub fn run(source: &arguments::GameFile, words: &Words) -> ExitCode {
+    let format = match game_file::format(source.format, &[&source.file]) {
+        Ok(format) => format,
+        Err(message) => return wrong_words(words, &message),
+    };
+    let file = match GameFile::open(&source.file) {
+        Ok(file) => file,
+        Err(message) => return failed_to_read(words, &message),
+    };
+    let (bar, stop) = (file.bar(), file.stop());
+    let mut report = Report { words, bar: bar.clone(), tally: text::Tally::default(), failure: None };
+    let read = text::read(format, file, &mut report);
+    bar.finish_and_clear();
+    let Report { tally, failure, .. } = report;
+    if let Some(error) = failure {
+        return written(Err(error));
+    }
+    let summary = Message::new("file-checked")
+        .with("games", tally.games)
+        .with("errors", tally.errors)
+        .with("warnings", tally.warnings);
+    let status = written(writeln!(io::stdout(), "{}", words.say(&summary)));
+    match read {
+        Err(_) if stop.load(Ordering::Relaxed) => {
+            eprintln!("tabuleiro: {}", words.get("file-stopped"));
+            ExitCode::from(INTERRUPTED as u8)
+        }
+        Err(error) => failed_to_read(words, &game_file::unreadable(&source.file, &error)),
+        Ok(()) if tally.errors > 0 => ExitCode::from(FAILED),
+        Ok(()) => status,
+    }
+}
+
+/// Prints problems as they come.
+struct Report<'a> {
+    words: &'a Words,
+    bar: ProgressBar,
+    tally: text::Tally,
+    /// Why the output can't be written.
+    failure: Option<io::Error>,
+}
+
+impl Sink for Report<'_> {
+    fn problem(&mut self, problem: Problem) {
+        let level = match problem.fault.level() {
+            text::Level::Error => "file-error",
+            text::Level::Warning => "file-warning",
+        };
+        let line = self.words.say(&Message::new(level).with("problem", problem.explain()));
+        let said = self.bar.suspend(|| writeln!(io::stdout(), "{line}"));
+        self.failure = self.failure.take().or(said.err());
+        self.tally.problem(problem);
+    }
+
+    fn end(&mut self, end: GameEnd) -> ControlFlow<()> {
+        let go_on = self.tally.end(end);
+        if self.failure.is_some() { ControlFlow::Break(()) } else { go_on }
+    }
+}

@@ -1,0 +1,136 @@
+//! `tabuleiro convert`: the games of a file in the standard form of their format.
+
+use std::io::{self, BufWriter, Stdout, Write};
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::atomic::Ordering;
+
+use indicatif::ProgressBar;
+use tabuleiro_record::Replacement;
+use tabuleiro_record::text::{self, Builder, Format, Problem, Take, TextGame};
+use tabuleiro_table::{Explain, Message};
+use tabuleiro_words::Words;
+
+use super::{failed_to_read, written, wrong_words};
+use crate::FAILED;
+use crate::arguments::Convert;
+use crate::game_file::{self, GameFile};
+use crate::stop::INTERRUPTED;
+
+pub fn run(options: &Convert, words: &Words) -> ExitCode {
+    let (input, output) = (options.input.as_path(), options.output.as_path());
+    let format = match formats(options) {
+        Ok(format) => format,
+        Err(message) => return wrong_words(words, &message),
+    };
+    let file = match GameFile::open(input) {
+        Ok(file) => file,
+        Err(message) => return failed_to_read(words, &message),
+    };
+    let out = match Output::open(output) {
+        Ok(out) => out,
+        Err(error) => return written(Err(error)),
+    };
+    let (bar, stop) = (file.bar(), file.stop());
+    let writer = Writer { words, bar: bar.clone(), out, games: 0, left_out: 0, last_bad: 0, failure: None };
+    let mut builder = Builder::new(writer);
+    let read = text::read_in_style(format, options.squares, file, &mut builder);
+    bar.finish_and_clear();
+    let Writer { out, games, left_out, failure, .. } = builder.into_taker();
+    if let Some(error) = failure {
+        return written(Err(error));
+    }
+    match read {
+        Err(_) if stop.load(Ordering::Relaxed) => {
+            // A part of the games must not take the place of a whole file.
+            eprintln!("tabuleiro: {}", words.get("file-convert-stopped"));
+            return ExitCode::from(INTERRUPTED as u8);
+        }
+        Err(error) => return failed_to_read(words, &game_file::unreadable(input, &error)),
+        Ok(()) => {}
+    }
+    if let Err(error) = out.finish() {
+        return written(Err(error));
+    }
+    let summary = Message::new("file-converted").with("games", games).with("spoiled", left_out);
+    eprintln!("{}", words.say(&summary));
+    if left_out > 0 { ExitCode::from(FAILED) } else { ExitCode::SUCCESS }
+}
+
+/// The format of both files, which must be the same: other formats are for other games.
+fn formats(options: &Convert) -> Result<Format, Message> {
+    let format = game_file::format(options.format, &[&options.input, &options.output])?;
+    match Format::of_path(&options.output) {
+        Some(other) if options.format.is_none() && other != format => {
+            Err(Message::new("file-convert-formats").with("from", format.name()).with("to", other.name()))
+        }
+        _ => Ok(format),
+    }
+}
+
+/// Where the games go.
+enum Output {
+    File(Replacement),
+    Standard(BufWriter<Stdout>),
+}
+
+impl Output {
+    fn open(path: &Path) -> io::Result<Output> {
+        if game_file::is_standard(path) {
+            Ok(Output::Standard(BufWriter::new(io::stdout())))
+        } else {
+            Replacement::begin(path).map(Output::File)
+        }
+    }
+
+    fn write(&mut self, game: &TextGame) -> io::Result<()> {
+        match self {
+            Output::File(file) => game.write(file),
+            Output::Standard(out) => game.write(out),
+        }
+    }
+
+    fn finish(self) -> io::Result<()> {
+        match self {
+            Output::File(file) => file.commit(),
+            Output::Standard(mut out) => out.flush(),
+        }
+    }
+}
+
+/// Writes games and tells of problems.
+struct Writer<'a> {
+    words: &'a Words,
+    bar: ProgressBar,
+    out: Output,
+    games: u64,
+    /// The games that are left out, and the number of the last of them.
+    left_out: u64,
+    last_bad: u64,
+    failure: Option<io::Error>,
+}
+
+impl Take for Writer<'_> {
+    fn game(&mut self, game: &TextGame) -> ControlFlow<()> {
+        match self.out.write(game) {
+            Ok(()) => {
+                self.games += 1;
+                ControlFlow::Continue(())
+            }
+            Err(error) => {
+                self.failure = Some(error);
+                ControlFlow::Break(())
+            }
+        }
+    }
+
+    fn problem(&mut self, problem: Problem) {
+        if problem.spoils_game && problem.game != self.last_bad {
+            self.last_bad = problem.game;
+            self.left_out += 1;
+        }
+        let line = self.words.say(&problem.explain());
+        self.bar.suspend(|| eprintln!("{line}"));
+    }
+}

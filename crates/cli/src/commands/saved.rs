@@ -1,0 +1,166 @@
+//! `tabuleiro games list`, `show`, `export` and `delete`: the saved games.
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use jiff::tz::TimeZone;
+use tabuleiro_classic::Lines;
+use tabuleiro_record::{Entry, Store, Summary, atomic, event_lines};
+use tabuleiro_table::{Explain, GameId, JournalError, Message, Moment, Side, Start, Table};
+use tabuleiro_words::Words;
+
+use super::play::{no_such, notice};
+use super::written;
+use crate::FAILED;
+use crate::arguments::Saved;
+use crate::user::User;
+
+pub fn run(action: Saved, user: &User) -> ExitCode {
+    let words = &user.words;
+    let done = user.store().and_then(|store| match action {
+        Saved::List => list(&store, words),
+        Saved::Show { id } => show(&store, id, words),
+        Saved::Export { id, file, force } => export(&store, id, file.as_deref(), force, words),
+        Saved::Delete { ids, yes } => delete(&store, &ids, yes, words),
+    });
+    done.unwrap_or_else(|reason| {
+        eprintln!("tabuleiro: {}", words.say(&reason));
+        ExitCode::from(FAILED)
+    })
+}
+
+fn list(store: &Store, words: &Words) -> Result<ExitCode, Message> {
+    let entries = store.list().map_err(|error| error.explain())?;
+    if entries.is_empty() {
+        return Ok(print(&format!("{}\n", words.get("record-none"))));
+    }
+    let lines = entries.iter().map(|entry| {
+        let message = match &entry.summary {
+            Ok(summary) => described(entry, summary),
+            Err(error) => Message::new("record-unreadable")
+                .with("id", entry.id.to_string())
+                .with("reason", error.explain()),
+        };
+        words.say(&message) + "\n"
+    });
+    Ok(print(&lines.collect::<String>()))
+}
+
+fn described(entry: &Entry, summary: &Summary) -> Message {
+    let state = match summary.outcome {
+        Some(outcome) => Message::new("record-over").with("score", outcome.score()),
+        None if entry.in_use => Message::new("record-played-now"),
+        None => Message::new("record-unfinished"),
+    };
+    heading("record-entry", entry.id, &summary.start)
+        .with("plies", summary.plies)
+        .with("date", date(summary.changed))
+        .with("state", state)
+}
+
+/// The entry `key` with what it says of the game and its players.
+fn heading(key: &'static str, id: GameId, start: &Start) -> Message {
+    Message::new(key)
+        .with("id", id.to_string())
+        .with("game", tabuleiro_plain::title(start))
+        .with("white", tabuleiro_plain::seat(start, Side::White))
+        .with("black", tabuleiro_plain::seat(start, Side::Black))
+}
+
+fn show(store: &Store, id: GameId, words: &Words) -> Result<ExitCode, Message> {
+    let contents = store.read(id).map_err(|error| explain(id, &error))?;
+    let table = Table::replay(contents.events).map_err(|error| error.explain())?;
+    let start = table.setup();
+    let mut lines = vec![
+        words.say(&heading("record-shown", id, start)),
+        words.say(&Message::new("record-rules").with("name", start.game.as_str())),
+        words.say(&Message::new("record-began").with("date", date(table.log()[0].at))),
+        words.say(&Message::new("record-position").with("position", start.position.as_str())),
+    ];
+    if table.clock().is_some() {
+        lines.push(words.say(&Message::new("record-clock").with("clock", start.control.to_string())));
+    }
+    lines.push(tabuleiro_plain::numbered_moves(&table));
+    lines.extend(tabuleiro_plain::opening_name(&table).map(|name| words.say(&name)));
+    for ply in 0..=table.game().ply() {
+        for comment in table.comments(ply) {
+            lines.push(
+                words.say(&Message::new("record-comment").with("ply", ply).with("text", comment.as_str())),
+            );
+        }
+    }
+    lines.push(words.say(&match table.outcome() {
+        Some(outcome) => outcome.explain(),
+        None => {
+            let who = tabuleiro_plain::who(start, table.game().side_to_move());
+            Message::new("play-prompt").with("who", who)
+        }
+    }));
+    lines.extend(notice(contents.loss).map(|notice| words.say(&notice)));
+    lines.retain(|line| !line.is_empty());
+    Ok(print(&(lines.join("\n") + "\n")))
+}
+
+fn export(
+    store: &Store,
+    id: GameId,
+    file: Option<&Path>,
+    force: bool,
+    words: &Words,
+) -> Result<ExitCode, Message> {
+    let contents = store.read(id).map_err(|error| explain(id, &error))?;
+    if let Some(notice) = notice(contents.loss) {
+        eprintln!("tabuleiro: {}", words.say(&notice));
+    }
+    let text = event_lines(&contents.events);
+    let Some(file) = file else { return Ok(print(&text)) };
+    let path = file.display().to_string();
+    if file.exists() && !force {
+        return Err(Message::new("record-exists").with("path", path));
+    }
+    atomic::write(file, text.as_bytes()).map_err(|error| {
+        Message::new("record-io").with("path", path.as_str()).with("error", error.to_string())
+    })?;
+    Ok(print(&format!("{}\n", words.say(&Message::new("play-exported").with("path", path)))))
+}
+
+fn delete(store: &Store, ids: &[GameId], yes: bool, words: &Words) -> Result<ExitCode, Message> {
+    for &id in ids {
+        if !store.path(id).exists() {
+            return Err(no_such(id));
+        }
+        if !yes && !confirmed(id, words) {
+            return Err(Message::new("record-kept").with("id", id.to_string()));
+        }
+        store.delete(id).map_err(|error| explain(id, &error))?;
+        println!("{}", words.say(&Message::new("record-deleted").with("id", id.to_string())));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Asks whether to delete; anything but yes is no.
+fn confirmed(id: GameId, words: &Words) -> bool {
+    println!("{}", words.say(&Message::new("record-really-delete").with("id", id.to_string())));
+    tabuleiro_plain::reads_yes(words, &mut Lines::new(io::stdin()))
+}
+
+fn explain(id: GameId, error: &JournalError) -> Message {
+    match error {
+        JournalError::Missing { .. } => no_such(id),
+        error => error.explain(),
+    }
+}
+
+/// A moment on the user's calendar and clock.
+fn date(moment: Moment) -> String {
+    let millis = i64::try_from(moment.millis()).unwrap_or(i64::MAX);
+    match jiff::Timestamp::from_millisecond(millis) {
+        Ok(time) => time.to_zoned(TimeZone::system()).strftime("%Y-%m-%d %H:%M").to_string(),
+        Err(_) => moment.to_string(),
+    }
+}
+
+fn print(text: &str) -> ExitCode {
+    written(io::stdout().write_all(text.as_bytes()))
+}

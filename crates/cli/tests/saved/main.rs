@@ -1,0 +1,9 @@
+//! Saved games with the real binary: whole conversations, crashes, full disks, two programs at once.
+
+mod binary;
+#[cfg(target_os = "linux")]
+mod full_disk;
+mod killed;
+mod lock;
+mod settings;
+mod talks;

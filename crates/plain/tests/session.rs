@@ -1,0 +1,290 @@
+//! Sittings from the first word to the last, with a toy game that has computer players.
+
+#[path = "../../table/tests/common/mod.rs"]
+mod common;
+
+use std::io::{self, Cursor, Read, Write};
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use common::{Heap, at, heap};
+use tabuleiro_classic::Status;
+use tabuleiro_plain::Talk;
+use tabuleiro_record::journal::{Journal, Medium};
+use tabuleiro_table::{GameId, SavedTable, Seat, Setup, TakebackPolicy};
+use tabuleiro_words::{Language, Words};
+
+/// A disk in memory that has no room for more while it is `full`.
+#[derive(Clone, Default)]
+struct Memory(Arc<Mutex<(Vec<u8>, bool)>>);
+
+impl Medium for Memory {
+    fn contents(&mut self) -> io::Result<Vec<u8>> {
+        Ok(self.0.lock().unwrap().0.clone())
+    }
+
+    fn write(&mut self, offset: u64, bytes: &[u8]) -> io::Result<()> {
+        let mut memory = self.0.lock().unwrap();
+        if memory.1 {
+            return Err(io::ErrorKind::StorageFull.into());
+        }
+        memory.0.truncate(offset as usize);
+        memory.0.extend_from_slice(bytes);
+        Ok(())
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn truncate(&mut self, length: u64) -> io::Result<()> {
+        self.0.lock().unwrap().0.truncate(length as usize);
+        Ok(())
+    }
+}
+
+fn id() -> GameId {
+    "7".parse().unwrap()
+}
+
+fn saved(left: u32, setup: Setup, memory: &Memory) -> SavedTable {
+    let table = heap(left, setup, at(0));
+    let journal = Journal::create_on(Path::new("/memory"), Box::new(memory.clone()), table.log()).unwrap();
+    SavedTable::with_journal(table, journal)
+}
+
+fn hold(saved: SavedTable, input: impl Read + Send + 'static) -> (String, Status) {
+    let mut output = Vec::new();
+    let words = Words::new(Language::English);
+    let mut talk = Talk::new(input, &mut output, at(0));
+    let status = tabuleiro_plain::run(id(), saved, &words, &mut talk).unwrap();
+    drop(talk);
+    (String::from_utf8(output).unwrap(), status)
+}
+
+/// What is said when `lines` are typed, without the greeting.
+fn said(left: u32, setup: Setup, lines: &str) -> Vec<String> {
+    let (text, status) = hold(saved(left, setup, &Memory::default()), Cursor::new(lines.to_owned()));
+    assert_eq!(status, Status::Done);
+    text.lines().skip(3).map(str::to_owned).collect()
+}
+
+fn against_level(level: u8) -> Setup {
+    Setup { seats: [Seat::human("Ana"), Seat::computer(level)], ..Setup::new("heap") }
+}
+
+const BYE: &str = "Goodbye! “tabuleiro play --resume 7” goes on with this game.";
+const ASIDE: &str = "The game is put aside.";
+
+#[test]
+fn the_computer_answers_each_move() {
+    assert_eq!(
+        said(10, against_level(1), "3\n2\nquit\n"),
+        [
+            "Ana to move.",
+            "Ana plays 3.",
+            "Computer plays 1.",
+            "Ana to move.",
+            "Ana plays 2.",
+            "Computer plays 1.",
+            "Ana to move.",
+            ASIDE,
+            BYE
+        ]
+    );
+}
+
+#[test]
+fn the_computer_begins_where_it_has_the_first_move() {
+    let setup = Setup { seats: [Seat::computer(1), Seat::somebody()], ..Setup::new("heap") };
+    assert_eq!(said(10, setup, ""), ["Computer plays 1.", "Black to move.", ASIDE, BYE]);
+}
+
+#[test]
+fn two_computers_play_to_the_end() {
+    let setup = Setup { seats: [Seat::computer(1), Seat::computer(7)], ..Setup::new("heap") };
+    let said = said(4, setup, "");
+    assert_eq!(
+        said[..3],
+        ["Computer plays 1.", "Computer plays 3.", "White has no pieces left; Black wins."]
+    );
+}
+
+#[test]
+fn undo_goes_back_to_my_own_decision() {
+    let said = said(10, against_level(1), "undo\n3\nundo\nmoves\n");
+    assert_eq!(said[1], "You have no move to take back.");
+    assert_eq!(said[6..9], ["2 moves were taken back.", "Ana to move.", "No move has been played yet."]);
+}
+
+#[test]
+fn undo_between_people_takes_back_the_last_move_and_may_need_consent() {
+    let free = said(10, Setup::new("heap"), "1\n2\nundo\nmoves\n");
+    assert_eq!(free[5..8], ["One move was taken back.", "Black to move.", "Moves so far: 1. 1"]);
+    let ask = Setup { takeback: TakebackPolicy::Ask, ..Setup::new("heap") };
+    let asked = said(10, ask, "1\nundo\nwell\nno\nundo\nYES\n");
+    assert_eq!(
+        asked[3..12],
+        [
+            "White asks to take back a move.",
+            "Black, may the move be taken back? (yes/no)",
+            "Please type yes or no.",
+            "Black, may the move be taken back? (yes/no)",
+            "Nothing is taken back.",
+            "Black to move.",
+            "White asks to take back a move.",
+            "Black, may the move be taken back? (yes/no)",
+            "One move was taken back.",
+        ]
+    );
+}
+
+#[test]
+fn the_computer_answers_a_draw_offer() {
+    let declined = said(10, against_level(1), "draw\n");
+    assert_eq!(declined[1..4], ["Ana offers a draw.", "The draw is declined.", "Ana to move."]);
+    let accepted = said(9, against_level(1), "offer draw\n");
+    assert_eq!(
+        accepted[1..],
+        [
+            "Ana offers a draw.",
+            "Draw by agreement.",
+            "The game is over. Type “quit” to leave.",
+            "Goodbye! The game is kept as number 7."
+        ]
+    );
+}
+
+#[test]
+fn a_hint_comes_from_the_best_player() {
+    assert_eq!(said(7, against_level(1), "hint\n")[1], "A good move is 3.");
+    assert_eq!(said(1, against_level(1), "1\nhint\n")[4], "The game is over.");
+}
+
+#[test]
+fn a_computer_without_a_move_forfeits() {
+    let said = said(10, against_level(8), "1\n");
+    assert_eq!(said[1..3], ["Ana plays 1.", "Black forfeits; White wins."]);
+}
+
+#[test]
+fn a_side_that_nobody_can_play_is_played_by_the_person() {
+    let said = said(10, against_level(9), "1\n2\n");
+    assert_eq!(said[0], "Computer can't be played by this program, so you play both sides.");
+    assert_eq!(said[1..5], ["Ana to move.", "Ana plays 1.", "Computer to move.", "Computer plays 2."]);
+}
+
+#[test]
+fn draws_are_claimed_with_or_without_a_move() {
+    let refused = said(10, Setup::new("heap"), "claim\nclaim 1\npass\nclaim pass\n");
+    assert_eq!(refused[1], "The rules do not allow a draw to be claimed here. You can offer one.");
+    assert_eq!(refused[3], refused[1]);
+    assert_eq!(refused[7..9], ["Black plays pass.", "Draw: 1 moves of each side without progress."]);
+    let plain = said(10, Setup::new("heap"), "pass\npass\nclaim draw\n");
+    assert_eq!(plain[5], "Draw: 1 moves of each side without progress.");
+}
+
+#[test]
+fn resigning_is_confirmed() {
+    let said = said(10, against_level(1), "resign\nno\ngive up\ny\nresign\n");
+    assert_eq!(
+        said[1..7],
+        [
+            "Do you really want to resign? (yes/no)",
+            "Ana to move.",
+            "Do you really want to resign? (yes/no)",
+            "White resigns; Black wins.",
+            "The game is over. Type “quit” to leave.",
+            "The game is over.",
+        ]
+    );
+}
+
+#[test]
+fn a_pause_is_announced_and_ended() {
+    let said = said(10, Setup::new("heap"), "pause\n1\nresume\n1\n");
+    assert_eq!(
+        said[1..7],
+        [
+            "The game is paused.",
+            "Paused. Type “resume” to go on.",
+            "The game is paused. Resume it first.",
+            "Paused. Type “resume” to go on.",
+            "The game goes on.",
+            "White to move.",
+        ]
+    );
+}
+
+#[test]
+fn lines_that_are_no_text_are_answered() {
+    let (text, _) =
+        hold(saved(10, Setup::new("heap"), &Memory::default()), Cursor::new(b"\xFF\xFE\n\0\n1\n".to_vec()));
+    assert_eq!(text.matches("That line can't be read as text.").count(), 2);
+    assert!(text.contains("White plays 1."));
+}
+
+#[test]
+fn the_flag_falls_while_somebody_thinks() {
+    let (reader, mut writer) = io::pipe().unwrap();
+    let setup = Setup { control: "50ms".parse().unwrap(), ..Setup::new("heap") };
+    let typist = std::thread::spawn(move || {
+        // Longer than the clock allows, however long that takes here.
+        std::thread::sleep(Duration::from_millis(300));
+        writer.write_all(b"1\nquit\n").unwrap();
+    });
+    let (text, status) = hold(saved(9, setup, &Memory::default()), reader);
+    typist.join().unwrap();
+    assert_eq!(status, Status::Done);
+    assert!(text.contains("White's time is up; Black wins."), "{text}");
+    assert!(!text.contains("White plays"), "{text}");
+}
+
+#[test]
+fn a_full_disk_is_told_and_nothing_happens() {
+    let memory = Memory::default();
+    let saved = saved(10, against_level(1), &memory);
+    memory.0.lock().unwrap().1 = true;
+    let (text, status) = hold(saved, Cursor::new("3\ndraw\n"));
+    assert_eq!(status, Status::Failed);
+    assert_eq!(text.matches("The disk is full").count(), 3, "the move, the offer and leaving: {text}");
+    assert!(!text.contains("plays 3"), "{text}");
+    assert!(text.ends_with(&format!("{BYE}\n")), "{text}");
+}
+
+#[test]
+fn an_exported_file_is_not_overwritten_without_asking() {
+    let folder = std::env::temp_dir().join(format!("tabuleiro-plain-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("game.txt");
+    let path = file.display();
+    let lines = format!("save {path}\n1\nexport {path}\nno\nexport {path}\nyes\nexport\nexport {path}/x\n");
+    let said = said(10, Setup::new("heap"), &lines);
+    let written = format!("The record is written into {path}.");
+    let question = format!("{path} exists already. Replace it? (yes/no)");
+    assert_eq!(said[1], written);
+    assert_eq!(said[5..7], [question.clone(), "Black to move.".to_owned()]);
+    assert_eq!(said[7..9], [question, written]);
+    assert_eq!(
+        said[10..12],
+        ["This is saved game number 7.", "“export FILE” writes its record into a file."]
+    );
+    assert!(said[13].contains("can't be used"), "{}", said[13]);
+    assert_eq!(std::fs::read_to_string(&file).unwrap().lines().count(), 2);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_resumed_game_says_where_it_stands() {
+    let memory = Memory::default();
+    hold(saved(10, against_level(1), &memory), Cursor::new("3\n"));
+    let (journal, contents) = Journal::open_on(Path::new("/memory"), Box::new(memory.clone())).unwrap();
+    let (again, _) = SavedTable::from_journal_with(journal, contents, Heap::open).unwrap();
+    let (text, _) = hold(again, Cursor::new("2\n"));
+    let lines: Vec<&str> = text.lines().skip(3).collect();
+    assert_eq!(
+        lines[..5],
+        ["Moves so far: 1. 3 1", "The game goes on.", "Ana to move.", "Ana plays 2.", "Computer plays 1."]
+    );
+}

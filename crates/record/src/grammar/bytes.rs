@@ -1,0 +1,116 @@
+//! What the bytes of a game file mean to the grammar.
+
+/// What a byte begins or is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum Class {
+    /// Space between tokens, but for the end of a line.
+    Blank,
+    /// The end of a line.
+    NewLine,
+    /// Part of a word, and the beginning of one.
+    Letter,
+    /// Part of a word; at its beginning perhaps of a move number.
+    Digit,
+    /// Part of a word; at its beginning perhaps of a mark such as `+-`.
+    Sign,
+    /// What stands after a move number.
+    Dot,
+    /// `!` and `?`.
+    Mark,
+    /// Anything else ends a word and means something by itself.
+    Other,
+}
+
+static CLASSES: [Class; 256] = classes();
+
+/// What `byte` means.
+#[inline(always)]
+pub(super) fn class(byte: u8) -> Class {
+    CLASSES[byte as usize]
+}
+
+/// Whether `byte` goes on with a word.
+#[inline(always)]
+pub(super) fn is_word(byte: u8) -> bool {
+    matches!(class(byte), Class::Letter | Class::Digit | Class::Sign)
+}
+
+/// Where the first of two bytes is in `text`.
+#[inline]
+pub(super) fn find(text: &[u8], wanted: [u8; 2]) -> Option<usize> {
+    let (words, rest) = text.as_chunks::<8>();
+    for (index, &word) in words.iter().enumerate() {
+        let word = u64::from_le_bytes(word);
+        let hits = hits(word, wanted[0]) | hits(word, wanted[1]);
+        if hits != 0 {
+            return Some(index * 8 + hits.trailing_zeros() as usize / 8);
+        }
+    }
+    let found = rest.iter().position(|byte| wanted.contains(byte))?;
+    Some(words.len() * 8 + found)
+}
+
+/// The high bit of each byte of `word` that is `wanted`, at least up to the first one.
+#[inline(always)]
+const fn hits(word: u64, wanted: u8) -> u64 {
+    const LOW: u64 = 0x0101_0101_0101_0101;
+    let difference = word ^ (LOW * wanted as u64);
+    difference.wrapping_sub(LOW) & !difference & (LOW << 7)
+}
+
+/// Whether `byte` is space of any kind.
+pub(super) fn is_space(byte: u8) -> bool {
+    matches!(class(byte), Class::Blank | Class::NewLine)
+}
+
+/// How many characters `text` has, as far as it is UTF-8; in another encoding each byte is one.
+pub(super) fn characters(text: &[u8]) -> u64 {
+    let starts = |text: &[u8]| text.iter().filter(|&&byte| byte & 0xC0 != 0x80).count() as u64;
+    if text.is_ascii() || std::str::from_utf8(text).is_err() { text.len() as u64 } else { starts(text) }
+}
+
+const fn classes() -> [Class; 256] {
+    let mut classes = [Class::Other; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        classes[byte] = match byte as u8 {
+            b'\n' => Class::NewLine,
+            b' ' | b'\t' | b'\r' | 0x0B | 0x0C => Class::Blank,
+            b'a'..=b'z' | b'A'..=b'Z' => Class::Letter,
+            b'0'..=b'9' => Class::Digit,
+            b'+' | b'-' | b'=' | b'#' | b':' | b'/' | b'_' | b'@' | b'~' | b'^' | b'&' | b'\'' | b'|' => {
+                Class::Sign
+            }
+            // Figurines, glyphs and accented letters.
+            128.. => Class::Sign,
+            b'.' | b',' => Class::Dot,
+            b'!' | b'?' => Class::Mark,
+            _ => Class::Other,
+        };
+        byte += 1;
+    }
+    classes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finding_eight_bytes_at_a_time_finds_the_first() {
+        let text: Vec<u8> = (0..=255).cycle().step_by(37).take(100).collect();
+        for start in 0..20 {
+            for wanted in (0..=255u8).map(|byte| [byte, byte.wrapping_mul(77)]) {
+                let slow = text[start..].iter().position(|byte| wanted.contains(byte));
+                assert_eq!(find(&text[start..], wanted), slow, "{wanted:?} from {start}");
+            }
+        }
+    }
+
+    #[test]
+    fn columns_count_characters() {
+        assert_eq!(characters("añ♘b".as_bytes()), 4);
+        assert_eq!(characters(b"a\xF1b"), 3);
+    }
+}

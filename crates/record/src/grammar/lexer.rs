@@ -1,0 +1,489 @@
+//! From bytes to tokens.
+
+use std::io::{self, Read};
+use std::ops::Range;
+
+use super::bytes::{Class, class, find, is_space, is_word};
+use super::input::{CHUNK, Input, LIMIT, LOOKAHEAD};
+use super::{Flaw, Place, Sign, TagText, Token, marks};
+
+/// Cuts a stream into tokens.
+pub(crate) struct Lexer<R> {
+    input: Input<R>,
+    /// Index of the last token's first byte.
+    token: usize,
+    /// A flaw of the last token, which is a token of its own.
+    pending: Option<(Flaw, Place)>,
+    started: bool,
+}
+
+/// A token by the indices of its parts.
+enum Cut {
+    Tag { name: Range<usize>, value: Range<usize> },
+    Comment(Range<usize>),
+    Mark(u8),
+    Open,
+    Close,
+    Word(Range<usize>),
+    Flaw(Flaw, Place),
+    End,
+}
+
+/// What a file of games begins each game with. It is never the text of a comment.
+const NEW_GAME: &[u8] = b"[Event \"";
+
+impl<R: Read> Lexer<R> {
+    pub(crate) fn new(source: R) -> Lexer<R> {
+        Lexer { input: Input::new(source), token: 0, pending: None, started: false }
+    }
+
+    /// Where the last token begins; not for comments, which may cross lines.
+    #[cold]
+    pub(crate) fn place(&self) -> Place {
+        self.input.place(self.token)
+    }
+
+    /// Makes the last token, which must be a tag, the next one again.
+    pub(crate) fn unread(&mut self) {
+        self.input.next = self.token;
+        self.pending = None;
+    }
+
+    /// The next token; at the end of the stream [`Token::End`] for ever.
+    #[inline(always)]
+    pub(crate) fn next(&mut self) -> io::Result<Token<'_>> {
+        Ok(match self.cut()? {
+            Cut::Word(word) => Token::Word(self.input.between(word.start, word.end)),
+            Cut::Comment(text) => Token::Comment(self.input.between(text.start, text.end)),
+            Cut::Mark(number) => Token::Mark(number),
+            Cut::Tag { name, value } => Token::Tag(TagText {
+                name: self.input.between(name.start, name.end),
+                raw: self.input.between(value.start, value.end),
+                value_offset: value.start - self.token,
+            }),
+            Cut::Open => Token::Open,
+            Cut::Close => Token::Close,
+            Cut::Flaw(flaw, place) => Token::Flaw(flaw, place),
+            Cut::End => Token::End,
+        })
+    }
+
+    #[inline(always)]
+    fn cut(&mut self) -> io::Result<Cut> {
+        if !self.started {
+            self.skip_byte_order_mark()?;
+        }
+        if self.pending.is_some() {
+            return Ok(self.pending_flaw());
+        }
+        loop {
+            self.input.look_ahead()?;
+            let chunk = self.input.chunk();
+            // Most tokens have one blank before them.
+            let blank = usize::from(chunk[0] == b' ');
+            let first = chunk[blank];
+            let token = self.input.next + blank;
+            self.token = token;
+            let mut length = blank + 1;
+            match class(first) {
+                Class::Letter => {}
+                Class::Digit => {
+                    while length < CHUNK - 1 && class(chunk[length]) == Class::Digit {
+                        length += 1;
+                    }
+                    if chunk[length] == b'.' {
+                        while length < CHUNK && chunk[length] == b'.' {
+                            length += 1;
+                        }
+                        self.input.next += length;
+                        continue;
+                    }
+                }
+                Class::Blank | Class::Dot => {
+                    self.input.next += length;
+                    continue;
+                }
+                Class::NewLine => {
+                    self.input.line_ends_at(token);
+                    self.input.next += length;
+                    continue;
+                }
+                Class::Mark | Class::Sign | Class::Other => {
+                    self.input.next = token;
+                    match self.uncommon(first)? {
+                        Some(cut) => return Ok(cut),
+                        None => continue,
+                    }
+                }
+            }
+            while length < CHUNK - 1 && is_word(chunk[length]) {
+                length += 1;
+            }
+            if length == CHUNK - 1 || chunk[length] == b'.' {
+                self.input.next = token;
+                return self.word();
+            }
+            self.input.next += length;
+            return Ok(Cut::Word(token..self.input.next));
+        }
+    }
+
+    #[cold]
+    fn pending_flaw(&mut self) -> Cut {
+        match self.pending.take() {
+            Some((flaw, place)) => Cut::Flaw(flaw, place),
+            None => Cut::End,
+        }
+    }
+
+    #[cold]
+    fn skip_byte_order_mark(&mut self) -> io::Result<()> {
+        self.started = true;
+        self.input.look_ahead()?;
+        if self.input.rest().starts_with("\u{FEFF}".as_bytes()) {
+            self.input.skip_uncounted(3);
+        }
+        Ok(())
+    }
+
+    /// A word of any length, perhaps with `e.p.` at its end.
+    #[cold]
+    fn word(&mut self) -> io::Result<Cut> {
+        let rest = self.input.rest();
+        let mut length = 1;
+        while rest.get(length).is_some_and(|&byte| is_word(byte)) {
+            length += 1;
+        }
+        match rest.get(length) {
+            Some(b'.') => length += en_passant_remark(rest, length),
+            None if !self.input.is_finished() => return self.long_word(),
+            _ => {}
+        }
+        let start = self.input.next;
+        self.input.next += length;
+        Ok(Cut::Word(start..self.input.next))
+    }
+
+    /// A word so long that its end is not in sight.
+    #[cold]
+    fn long_word(&mut self) -> io::Result<Cut> {
+        let place = self.place();
+        loop {
+            let length = self.input.rest().iter().take_while(|&&byte| is_word(byte)).count();
+            let is_whole = length < self.input.rest().len();
+            self.input.next += length;
+            self.input.look_ahead()?;
+            if is_whole || self.input.rest().is_empty() {
+                return Ok(Cut::Flaw(Flaw::TooLong { limit: LOOKAHEAD }, place));
+            }
+        }
+    }
+
+    /// A word that begins with a sign: often a mark.
+    #[cold]
+    fn sign(&mut self) -> io::Result<Cut> {
+        let cut = self.word()?;
+        if let Cut::Word(word) = &cut
+            && let Some(number) = marks::of_sign(self.input.between(word.start, word.end))
+        {
+            return Ok(Cut::Mark(number));
+        }
+        Ok(cut)
+    }
+
+    /// What begins with neither a letter nor a digit; `None` if it was skipped.
+    #[inline]
+    fn uncommon(&mut self, first: u8) -> io::Result<Option<Cut>> {
+        Ok(Some(match first {
+            b'!' | b'?' => {
+                let run = self.run_of_marks(0);
+                self.take(run.len(), Cut::Mark(marks::of_run(run)))
+            }
+            b'{' => self.comment()?,
+            b'[' => self.tag()?,
+            b'(' => self.open(),
+            b')' => self.take(1, Cut::Close),
+            b'$' => self.numbered_mark(),
+            b'*' => self.take(1, Cut::Word(self.token..self.token + 1)),
+            b';' => self.line_comment()?,
+            b'%' if self.input.at_line_start() => {
+                self.skip_line()?;
+                return Ok(None);
+            }
+            0 if self.input.is_behind(self.token) => Cut::End,
+            _ if class(first) == Class::Sign => self.sign()?,
+            _ => self.unexpected(),
+        }))
+    }
+
+    #[inline(always)]
+    fn take(&mut self, length: usize, cut: Cut) -> Cut {
+        self.input.next += length;
+        cut
+    }
+
+    /// `(`, or a mark in brackets as PDN has it: `(!)`.
+    fn open(&mut self) -> Cut {
+        let run = self.run_of_marks(1);
+        if run.is_empty() {
+            return self.take(1, Cut::Open);
+        }
+        let number = marks::of_run(run);
+        let length = 1 + run.len();
+        let closed = self.input.rest().get(length) == Some(&b')');
+        self.take(length + usize::from(closed), Cut::Mark(number))
+    }
+
+    fn run_of_marks(&self, start: usize) -> &[u8] {
+        let rest = &self.input.rest()[start..];
+        let length = rest.iter().take_while(|&&byte| class(byte) == Class::Mark).count();
+        &rest[..length]
+    }
+
+    fn numbered_mark(&mut self) -> Cut {
+        let rest = self.input.rest();
+        let digits = rest[1..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let number = std::str::from_utf8(&rest[1..=digits]).ok().and_then(|digits| digits.parse().ok());
+        let cut = match number {
+            Some(number) => Cut::Mark(number),
+            None => {
+                let found = Sign::of(&rest[1..]);
+                Cut::Flaw(Flaw::MarkNumber { found }, self.place().right(1))
+            }
+        };
+        self.take(1 + digits, cut)
+    }
+
+    #[cold]
+    fn unexpected(&mut self) -> Cut {
+        let rest = self.input.rest();
+        let cut = Cut::Flaw(Flaw::Unexpected { found: Sign::of(rest) }, self.place());
+        // One flaw for a run of nonsense is enough.
+        let length = rest.iter().take_while(|&&byte| class(byte) == Class::Other && byte != b'[').count();
+        self.take(length.max(1), cut)
+    }
+
+    /// `{…}`, over as many lines as it likes.
+    fn comment(&mut self) -> io::Result<Cut> {
+        let line = self.input.line();
+        let mut length = 1;
+        loop {
+            let text = self.input.since(self.token);
+            match find(&text[length..], [b'}', b'\n']) {
+                Some(step) if text[length + step] == b'}' => {
+                    length += step;
+                    self.input.next = self.token + length + 1;
+                    return Ok(Cut::Comment(self.token + 1..self.token + length));
+                }
+                Some(step) if self.input.is_finished() || length + step + NEW_GAME.len() < text.len() => {
+                    let is_lost = text[length + step + 1..].starts_with(NEW_GAME);
+                    length += step + 1;
+                    if is_lost {
+                        let place = self.input.place_on(line, self.token);
+                        self.input.line_ends_at(self.token + length - 1);
+                        return Ok(self.take(length, Cut::Flaw(Flaw::CommentEnd, place)));
+                    }
+                    self.input.line_ends_at(self.token + length - 1);
+                }
+                step => {
+                    let seen = step.map_or(text.len(), |step| length + step);
+                    return self.long_comment(self.input.place_on(line, self.token), seen);
+                }
+            }
+        }
+    }
+
+    /// The rest of a comment whose end is not in sight, of which `length` bytes have been looked at.
+    #[cold]
+    fn long_comment(&mut self, place: Place, mut length: usize) -> io::Result<Cut> {
+        let mut too_long = false;
+        loop {
+            let start = if too_long { self.token + length } else { self.token };
+            if too_long {
+                length = 0;
+            }
+            self.input.advance(start)?;
+            self.token = 0;
+            loop {
+                let text = self.input.since(0);
+                let Some(step) = find(&text[length..], [b'}', b'\n']) else {
+                    length = text.len();
+                    break;
+                };
+                if text[length + step] == b'}' {
+                    self.input.next = length + step + 1;
+                    return Ok(if too_long {
+                        Cut::Flaw(Flaw::TooLong { limit: LIMIT }, place)
+                    } else {
+                        Cut::Comment(1..length + step)
+                    });
+                }
+                if length + step + NEW_GAME.len() >= text.len() && !self.input.is_finished() {
+                    length += step;
+                    break;
+                }
+                let is_lost = text[length + step + 1..].starts_with(NEW_GAME);
+                length += step + 1;
+                self.input.line_ends_at(length - 1);
+                if is_lost {
+                    self.input.next = length;
+                    return Ok(Cut::Flaw(Flaw::CommentEnd, place));
+                }
+            }
+            if self.input.is_finished() {
+                self.input.next = length;
+                return Ok(Cut::Flaw(Flaw::CommentEnd, place));
+            }
+            too_long |= self.input.is_full(0);
+        }
+    }
+
+    /// `;` and the rest of the line.
+    #[cold]
+    fn line_comment(&mut self) -> io::Result<Cut> {
+        loop {
+            let text = self.input.since(self.token);
+            if let Some(length) = text.iter().position(|&byte| byte == b'\n') {
+                self.input.next = self.token + length;
+                return Ok(Cut::Comment(self.token + 1..self.token + length));
+            }
+            if self.input.is_finished() {
+                let length = text.len();
+                self.input.next = self.token + length;
+                return Ok(Cut::Comment(self.token + 1..self.token + length));
+            }
+            if self.input.is_full(self.token) {
+                let place = self.place();
+                self.skip_line()?;
+                return Ok(Cut::Flaw(Flaw::TooLong { limit: LIMIT }, place));
+            }
+            self.input.advance(self.token)?;
+            self.token = 0;
+        }
+    }
+
+    /// Skips what is left of the line, but not its end.
+    #[cold]
+    fn skip_line(&mut self) -> io::Result<()> {
+        loop {
+            if let Some(length) = self.input.rest().iter().position(|&byte| byte == b'\n') {
+                self.input.next += length;
+                return Ok(());
+            }
+            self.input.next += self.input.rest().len();
+            self.input.look_ahead()?;
+            if self.input.rest().is_empty() {
+                return Ok(());
+            }
+        }
+    }
+
+    fn tag(&mut self) -> io::Result<Cut> {
+        loop {
+            let scan = TagScan::of(self.input.since(self.token));
+            let end = self.token + scan.end;
+            if scan.seen == self.input.since(self.token).len() && !self.input.is_finished() {
+                if self.input.is_full(self.token) {
+                    let place = self.place();
+                    self.skip_line()?;
+                    return Ok(Cut::Flaw(Flaw::TooLong { limit: LIMIT }, place));
+                }
+                self.input.advance(self.token)?;
+                self.token = 0;
+                continue;
+            }
+            let flaw = scan.flaw.map(|flaw| (flaw, self.input.place(end)));
+            self.input.next = end;
+            if flaw.is_some() {
+                self.skip_line()?;
+            }
+            let shift = |part: Range<usize>| part.start + self.token..part.end + self.token;
+            return Ok(match (scan.value, flaw) {
+                (Some(value), flaw) => {
+                    self.pending = flaw;
+                    Cut::Tag { name: shift(scan.name), value: shift(value) }
+                }
+                (None, Some((flaw, place))) => Cut::Flaw(flaw, place),
+                (None, None) => self.unexpected(),
+            });
+        }
+    }
+}
+
+/// A tag by the indices of its parts, from its bracket on.
+struct TagScan {
+    name: Range<usize>,
+    /// Missing if the tag has none.
+    value: Option<Range<usize>>,
+    flaw: Option<Flaw>,
+    /// Behind the tag, or where the flaw is.
+    end: usize,
+    /// How far the text was looked at; at its end, more text could mean something else.
+    seen: usize,
+}
+
+impl TagScan {
+    fn of(text: &[u8]) -> TagScan {
+        let blanks = |start: usize| start + count(&text[start..], |byte| is_space(byte) && byte != b'\n');
+        let sign = |index: usize| Sign::of(&text[index..]);
+        let name_start = blanks(1);
+        let is_name = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
+        let name = name_start..name_start + count(&text[name_start..], is_name);
+        if name.is_empty() {
+            let flaw = Some(Flaw::TagName { found: sign(name_start) });
+            return TagScan { name, value: None, flaw, end: name_start, seen: name_start };
+        }
+        let quote = blanks(name.end);
+        if text.get(quote) != Some(&b'"') {
+            let flaw = Some(Flaw::TagValue { found: sign(quote) });
+            return TagScan { name, value: None, flaw, end: quote, seen: quote };
+        }
+        let start = quote + 1;
+        let mut end = start;
+        loop {
+            match text.get(end) {
+                None | Some(b'\n') => {
+                    let flaw = Some(Flaw::TagQuote { found: sign(end) });
+                    return TagScan { name, value: None, flaw, end, seen: end };
+                }
+                Some(b'\\') if matches!(text.get(end + 1), Some(b'"' | b'\\')) => end += 2,
+                Some(b'"') => {
+                    let after = blanks(end + 1);
+                    if text.get(after) == Some(&b']') {
+                        let value = Some(start..end);
+                        return TagScan { name, value, flaw: None, end: after + 1, seen: after };
+                    }
+                    let line = count(&text[after..], |byte| byte != b'\n');
+                    // A quotation mark within the value, if another one can end it.
+                    if !text[after..after + line].contains(&b'"') {
+                        let flaw = Some(Flaw::TagEnd { found: sign(after) });
+                        return TagScan {
+                            name,
+                            value: Some(start..end),
+                            flaw,
+                            end: after,
+                            seen: after + line,
+                        };
+                    }
+                    end += 1;
+                }
+                // Only these two, or the end of the line, mean something within a value.
+                Some(_) => end += 1 + count(&text[end + 1..], |byte| !matches!(byte, b'"' | b'\\' | b'\n')),
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn count(text: &[u8], is_wanted: impl Fn(u8) -> bool) -> usize {
+    text.iter().take_while(|&&byte| is_wanted(byte)).count()
+}
+
+/// How long the rest of `e.p.` is, whose `e` stands before `length`.
+fn en_passant_remark(rest: &[u8], length: usize) -> usize {
+    match &rest[length - 1..] {
+        [b'e', b'.', b'p', b'.', ..] => 3,
+        [b'e', b'.', b'p', ..] => 2,
+        _ => 0,
+    }
+}

@@ -1,0 +1,24 @@
+//! The pieces that a game file is made of.
+
+use super::{Flaw, Place, TagText};
+
+/// A piece of a game file. What only helps the eye (space, move numbers, dots, lines that begin with `%`) is left out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Token<'a> {
+    /// `[Name "value"]`.
+    Tag(TagText<'a>),
+    /// The words of a comment, without the signs around it.
+    Comment(&'a [u8]),
+    /// `$5`, or what means the same: `!?`.
+    Mark(u8),
+    /// `(`: what follows could have been played instead of the last move.
+    Open,
+    /// `)`.
+    Close,
+    /// A move or a result, or a number without a dot.
+    Word(&'a [u8]),
+    /// Something that the grammar has no room for; it is skipped.
+    Flaw(Flaw, Place),
+    /// The end of the file.
+    End,
+}

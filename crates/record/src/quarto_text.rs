@@ -1,0 +1,162 @@
+//! The text of Quarto games: tags and moves as in PGN, with turns such as `-d` (give d first), `B2c` (place on B2, give
+//! c) and `C3-` (place on C3, the game ends). `docs/quarto-text.md` describes it for everybody.
+
+use std::borrow::Cow;
+
+use tabuleiro_core::{Explain, Message, Outcome, Rules, Side};
+use tabuleiro_quarto::{Attribute, Attributes, Move, MoveError, Position, PositionError, Ruleset};
+
+use crate::grammar::decode;
+use crate::text::{Deciders, Key, Numbering, Played, Reason, Referee, Score, StartFlaw};
+
+/// Checks the moves of Quarto games.
+#[derive(Default)]
+pub(crate) struct QuartoText {
+    ruleset: Ruleset,
+}
+
+/// Why a tag names no ruleset.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no game “{name}”, expected a name such as quarto, quarto:lines or quarto?attributes=2")]
+struct UnknownRuleset {
+    name: String,
+}
+
+impl Explain for UnknownRuleset {
+    fn explain(&self) -> Message {
+        Message::new("file-quarto-unknown").with("name", self.name.as_str())
+    }
+}
+
+impl Referee for QuartoText {
+    type State = Position;
+    type Move = Move;
+
+    fn key(name: &[u8]) -> Option<Key> {
+        match name {
+            b"Variant" => Some(Key::Variant),
+            b"FEN" => Some(Key::Setup),
+            _ => None,
+        }
+    }
+
+    fn score(word: &[u8]) -> Option<Score> {
+        Score::from_word(word)
+    }
+
+    fn start(&mut self, tags: &Deciders) -> Result<Position, StartFlaw> {
+        let name = tags.get(Key::Variant).unwrap_or("quarto");
+        self.ruleset = read_ruleset(name).ok_or_else(|| {
+            let error = UnknownRuleset { name: name.to_owned() };
+            StartFlaw { key: Key::Variant, reason: Reason::new(&error, 1) }
+        })?;
+        let Some(text) = tags.get(Key::Setup) else { return Ok(Position::start(self.ruleset)) };
+        Position::read(text, self.ruleset).map_err(|error| {
+            let column = match error {
+                PositionError::Text(error) => error.column,
+                PositionError::Setup(_) => 1,
+            };
+            StartFlaw { key: Key::Setup, reason: Reason::new(&error, column) }
+        })
+    }
+
+    fn play(&mut self, state: &mut Position, word: &[u8]) -> Result<Played<Move>, Reason> {
+        match state.read_move(&decode(word)) {
+            Ok(mv) => {
+                state.play(mv);
+                Ok(Played::Move(mv))
+            }
+            Err(error) => {
+                let column = match error {
+                    MoveError::Text(error) => error.column,
+                    MoveError::Refused(_) => 1,
+                };
+                Err(Reason::new(&error, column))
+            }
+        }
+    }
+
+    fn outcome(&self, state: &Position) -> Option<Outcome> {
+        state.outcome()
+    }
+
+    /// The move's usual text without its blank, so that it is one word.
+    fn write_move(&self, _before: &Position, mv: Move, out: &mut String) {
+        out.extend(mv.to_string().chars().filter(|letter| *letter != ' '));
+    }
+
+    fn game(&self) -> Cow<'static, str> {
+        Cow::Owned(write_ruleset(self.ruleset))
+    }
+
+    fn position(&self, start: &Position) -> Option<String> {
+        let is_usual = start.setup() == Position::start(self.ruleset).setup();
+        (!is_usual).then(|| start.setup().to_string())
+    }
+
+    fn numbering(&self, start: &Position) -> Numbering {
+        // Each number has a turn of both players; the first turn of all only gives.
+        let turns = start.placed() + usize::from(start.hand().is_some());
+        Numbering { number: turns as u32 / 2 + 1, is_second: start.side_to_move() == Side::Black }
+    }
+
+    fn rules_tag(&self) -> Option<(&'static str, String)> {
+        Some(("Variant", write_ruleset(self.ruleset)))
+    }
+}
+
+/// The ruleset with this name: `quarto`, `quarto:lines`, either with `?attributes=` and how many or which count.
+fn read_ruleset(name: &str) -> Option<Ruleset> {
+    let name = name.trim().to_ascii_lowercase();
+    let (base, parameters) = match name.split_once('?') {
+        Some((base, parameters)) => (base, Some(parameters)),
+        None => (name.as_str(), None),
+    };
+    let ruleset = match base {
+        "quarto" | "quarto:squares" => Ruleset::SQUARES,
+        "quarto:lines" => Ruleset::LINES,
+        _ => return None,
+    };
+    let Some(parameters) = parameters else { return Some(ruleset) };
+    let value = parameters.strip_prefix("attributes=")?;
+    match value.parse() {
+        Ok(level) => ruleset.with_level(level),
+        Err(_) => {
+            let named: Option<Attributes> = value.split(',').map(Attribute::from_name).collect();
+            ruleset.with_attributes(named?)
+        }
+    }
+}
+
+/// The canonical name of a ruleset.
+fn write_ruleset(ruleset: Ruleset) -> String {
+    let base = if ruleset.counts_squares() { "quarto" } else { "quarto:lines" };
+    let attributes = ruleset.attributes();
+    let level = attributes.len();
+    if attributes == Attributes::ALL {
+        base.to_owned()
+    } else if ruleset.with_level(level) == Some(ruleset) {
+        format!("{base}?attributes={level}")
+    } else {
+        let names: Vec<_> = attributes.iter().map(Attribute::name).collect();
+        format!("{base}?attributes={}", names.join(","))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rulesets_are_read_by_the_names_they_are_written_with() {
+        for attributes in (1..16).map(Attributes::from_bits) {
+            for base in [Ruleset::SQUARES, Ruleset::LINES] {
+                let ruleset = base.with_attributes(attributes).unwrap();
+                assert_eq!(read_ruleset(&write_ruleset(ruleset)), Some(ruleset));
+            }
+        }
+        for wrong in ["", "chess", "quarto:triangles", "quarto?attributes=5", "quarto?size=2"] {
+            assert_eq!(read_ruleset(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Commands within comments: `[%clk 0:05:00]` and its kin.
+
+use std::time::Duration;
+
+/// A command to programs within a comment: `[%name value]`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Command<'a> {
+    /// What it is about: `clk` is the time left, `emt` the time taken, `eval` an evaluation.
+    pub name: &'a str,
+    /// What it says.
+    pub value: &'a str,
+}
+
+/// The commands of a comment, in order.
+pub fn commands(comment: &str) -> impl Iterator<Item = Command<'_>> {
+    comment.split("[%").skip(1).filter_map(|text| {
+        let (command, _) = text.split_once(']')?;
+        let (name, value) = command.split_once(' ').unwrap_or((command, ""));
+        Some(Command { name, value: value.trim() })
+    })
+}
+
+impl Command<'_> {
+    /// The time that a `clk` or `emt` command says: hours, minutes and seconds, the seconds perhaps with a fraction.
+    pub fn time(&self) -> Option<Duration> {
+        let mut parts = self.value.rsplit(':');
+        let seconds: f64 = parts.next().filter(|text| is_plain_number(text))?.parse().ok()?;
+        let mut whole = 0u64;
+        for (part, length) in parts.by_ref().zip([60, 3600]) {
+            whole = whole.checked_add(part.trim().parse::<u64>().ok()?.checked_mul(length)?)?;
+        }
+        let fraction = Duration::try_from_secs_f64(seconds).ok()?;
+        parts.next().is_none().then(|| Duration::from_secs(whole).checked_add(fraction))?
+    }
+}
+
+/// The clock command for a time left.
+pub fn clock_command(left: Duration) -> String {
+    let seconds = left.as_secs();
+    let mut text = format!("[%clk {}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let tenths = left.subsec_millis() / 100;
+    if tenths > 0 {
+        text.push_str(&format!(".{tenths}"));
+    }
+    text + "]"
+}
+
+fn is_plain_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_found_among_words() {
+        let found: Vec<_> = commands("[%clk 0:05:00] good [%eval 0.3,12] end [%csl]").collect();
+        let expected = [("clk", "0:05:00"), ("eval", "0.3,12"), ("csl", "")];
+        assert_eq!(found, expected.map(|(name, value)| Command { name, value }));
+    }
+
+    #[test]
+    fn times_are_read_and_written() {
+        let time = |value| Command { name: "clk", value }.time();
+        assert_eq!(time("1:02:03"), Some(Duration::from_secs(3723)));
+        assert_eq!(time("0:00:59.5"), Some(Duration::from_millis(59_500)));
+        assert_eq!(time("05:00"), Some(Duration::from_secs(300)));
+        for wrong in ["", "x", "1:2:3:4", "-1", "1:x:3", "99999999999999999999:0:0", "inf"] {
+            assert_eq!(time(wrong), None, "{wrong}");
+        }
+        for millis in [0, 59_500, 3_723_000, 360_000_000] {
+            let text = clock_command(Duration::from_millis(millis));
+            let read = commands(&text).next().and_then(|command| command.time());
+            assert_eq!(read, Some(Duration::from_millis(millis)), "{text}");
+        }
+    }
+}

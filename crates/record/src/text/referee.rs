@@ -1,0 +1,75 @@
+//! What a format adds to the grammar: the rules of its games.
+
+use std::borrow::Cow;
+
+use tabuleiro_core::Outcome;
+
+use super::{Deciders, Key, Reason, Score};
+
+/// Checks the moves of a format's games.
+pub(crate) trait Referee {
+    /// A position that moves are played in, cheap to copy.
+    type State: Clone;
+    /// A legal move.
+    type Move: Copy;
+
+    /// What the tag called `name` decides, if anything.
+    fn key(name: &[u8]) -> Option<Key>;
+
+    /// The score that `word` states, if it is no move.
+    fn score(word: &[u8]) -> Option<Score>;
+
+    /// The start of the game that the tags describe.
+    fn start(&mut self, tags: &Deciders) -> Result<Self::State, StartFlaw>;
+
+    /// Plays the move that `word` means.
+    fn play(&mut self, state: &mut Self::State, word: &[u8]) -> Result<Played<Self::Move>, Reason>;
+
+    /// How the game has ended on the board, if it has.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// Adds `mv`, a legal move of `before`, in standard notation to `out`.
+    fn write_move(&self, before: &Self::State, mv: Self::Move, out: &mut String);
+
+    /// The canonical name of the game.
+    fn game(&self) -> Cow<'static, str>;
+
+    /// The position in standard notation, if it is not the usual start.
+    fn position(&self, start: &Self::State) -> Option<String>;
+
+    /// How the move after `start` is numbered.
+    fn numbering(&self, start: &Self::State) -> Numbering;
+
+    /// How the game states a score.
+    fn score_text(&self, score: Score) -> &'static str {
+        score.text()
+    }
+
+    /// The tag that names the game's rules, where one must.
+    fn rules_tag(&self) -> Option<(&'static str, String)>;
+}
+
+/// What a word was.
+pub(crate) enum Played<M> {
+    /// A legal move, which was played.
+    Move(M),
+    /// A remark that changes nothing.
+    Nothing,
+}
+
+/// The number of a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Numbering {
+    /// The number, which two moves share.
+    pub(crate) number: u32,
+    /// Whether it is the second of the two.
+    pub(crate) is_second: bool,
+}
+
+/// Why the tags describe no start.
+pub(crate) struct StartFlaw {
+    /// The tag that is wrong, or if it is missing, should be there.
+    pub(crate) key: Key,
+    /// What is wrong; its column counts from the beginning of the tag's value.
+    pub(crate) reason: Reason,
+}

@@ -1,0 +1,83 @@
+//! What takes the contents of a file as they are read.
+
+use std::borrow::Cow;
+use std::ops::ControlFlow;
+
+use tabuleiro_core::Outcome;
+
+use super::{Problem, Score};
+use crate::grammar::{Place, TagText};
+
+/// What takes the contents of a file as they are read. Everything comes in the order of the file.
+pub trait Sink {
+    /// A tag of the game.
+    fn tag(&mut self, _tag: TagText<'_>) {}
+
+    /// All tags are known, and so is where the game starts. Missing if that can't be played.
+    fn start(&mut self, _start: &dyn StartText) {}
+
+    /// A legal move of the main line, or of the variation that is open.
+    fn moved(&mut self, _mv: &dyn MoveText) {}
+
+    /// A comment; before the first move of a line it is about the line.
+    fn comment(&mut self, _text: &[u8]) {}
+
+    /// A numbered mark of the last move.
+    fn mark(&mut self, _number: u8) {}
+
+    /// What follows could have been played instead of the last move.
+    fn open(&mut self) {}
+
+    /// The variation ends, and the line before it goes on.
+    fn close(&mut self) {}
+
+    /// Something is wrong.
+    fn problem(&mut self, _problem: Problem) {}
+
+    /// The game is over. Breaking here ends the reading.
+    fn end(&mut self, end: GameEnd) -> ControlFlow<()>;
+}
+
+/// A game's start, put into words only if somebody asks.
+pub trait StartText {
+    /// The canonical name of the game.
+    fn game(&self) -> Cow<'static, str>;
+
+    /// The starting position in standard notation, if it is not the usual one.
+    fn position(&self) -> Option<String>;
+
+    /// The number of the first move.
+    fn number(&self) -> u32;
+
+    /// Whether the first move is the second one of its number.
+    fn is_second(&self) -> bool;
+
+    /// How this game's kind states a score.
+    fn score(&self, score: Score) -> &'static str;
+
+    /// The tag that names the game's rules, where one must.
+    fn rules_tag(&self) -> Option<(&'static str, String)>;
+}
+
+/// A move, put into words only if somebody asks.
+pub trait MoveText {
+    /// Adds the move in the format's standard notation to `out`.
+    fn write(&self, out: &mut String);
+}
+
+/// What is known when a game is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameEnd {
+    /// The number of the game in the file, counted from 1.
+    pub number: u64,
+    /// Where it begins.
+    pub place: Place,
+    /// The result that the file states.
+    pub score: Score,
+    /// The legal moves of the main line, in plies.
+    pub plies: u32,
+    /// How the game ended on the board, if it did.
+    pub outcome: Option<Outcome>,
+    /// Whether something is wrong with the tags or the main line, so that the game is not known as a whole.
+    pub is_spoiled: bool,
+}

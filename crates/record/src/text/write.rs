@@ -1,0 +1,132 @@
+//! Writing a game in the shape that is always the same for the same game.
+
+use std::io::{self, Write};
+
+use super::comment::tidy;
+use super::wrap::Wrapped;
+use super::{After, Line, Ply, TextGame};
+
+/// The tags that every game has, in their order, and what they say if nobody knows.
+const ROSTER: [(&str, &str); 7] = [
+    ("Event", "?"),
+    ("Site", "?"),
+    ("Date", "????.??.??"),
+    ("Round", "?"),
+    ("White", "?"),
+    ("Black", "?"),
+    ("Result", "*"),
+];
+
+impl TextGame {
+    /// Writes the game with an empty line behind it: first the seven tags that every game has, then the others by name,
+    /// then the moves in lines of up to 79 characters.
+    pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        for (name, unknown) in ROSTER {
+            let value = match name {
+                "Result" => self.score_text,
+                _ => self.tag(name).unwrap_or(unknown),
+            };
+            write_tag(out, name, value)?;
+        }
+        for (name, value) in self.other_tags() {
+            write_tag(out, name, value)?;
+        }
+        writeln!(out)?;
+        let mut words = Wrapped::new(out);
+        let mut count = Count { number: self.first_number, is_second: self.second_begins, must_say: true };
+        write_line(&mut words, &self.line, &mut count)?;
+        words.word(self.score_text)?;
+        words.finish()
+    }
+
+    /// The tags beyond the roster, by name. Those that follow from the start are made from it.
+    fn other_tags(&self) -> Vec<(&str, &str)> {
+        let made = ["FEN", "SetUp"];
+        let rules = self.rules.as_ref().map(|(name, value)| (*name, value.as_str()));
+        let is_free = |name: &str| {
+            ROSTER.iter().all(|&(known, _)| known != name)
+                && !made.contains(&name)
+                && rules.is_none_or(|(known, _)| known != name)
+        };
+        let free = self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let mut tags: Vec<(&str, &str)> = free.filter(|(name, _)| is_free(name)).chain(rules).collect();
+        if let Some(position) = &self.position {
+            tags.extend([("SetUp", "1"), ("FEN", position.as_str())]);
+        }
+        // A name that stands there twice keeps its order, and its first value.
+        tags.sort_by_key(|&(name, _)| name);
+        tags.dedup_by_key(|&mut (name, _)| name);
+        tags
+    }
+}
+
+/// The number of the next move.
+#[derive(Clone, Copy)]
+struct Count {
+    number: u32,
+    is_second: bool,
+    /// Whether the number of a second move must be said, because something stands before it.
+    must_say: bool,
+}
+
+impl Count {
+    fn step(&mut self) {
+        self.number = self.number.saturating_add(u32::from(self.is_second));
+        self.is_second = !self.is_second;
+        self.must_say = false;
+    }
+}
+
+fn write_tag(out: &mut impl Write, name: &str, value: &str) -> io::Result<()> {
+    let value = tidy(value).replace('\\', "\\\\").replace('"', "\\\"");
+    writeln!(out, "[{name} \"{value}\"]")
+}
+
+fn write_line<W: Write>(words: &mut Wrapped<'_, W>, line: &Line, count: &mut Count) -> io::Result<()> {
+    for comment in &line.comments {
+        write_comment(words, comment)?;
+    }
+    for ply in &line.plies {
+        write_ply(words, ply, count)?;
+    }
+    Ok(())
+}
+
+fn write_ply<W: Write>(words: &mut Wrapped<'_, W>, ply: &Ply, count: &mut Count) -> io::Result<()> {
+    let before = *count;
+    if !count.is_second {
+        words.word(&format!("{}.", count.number))?;
+    } else if count.must_say {
+        words.word(&format!("{}...", count.number))?;
+    }
+    words.word(&ply.text)?;
+    for mark in &ply.marks {
+        words.word(&format!("${mark}"))?;
+    }
+    count.step();
+    for after in &ply.after {
+        count.must_say = true;
+        match after {
+            After::Comment(text) => write_comment(words, text)?,
+            After::Variation(line) => {
+                words.word("(")?;
+                write_line(words, line, &mut Count { must_say: true, ..before })?;
+                words.word(")")?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Comments stand in braces, and those that have a brace themselves on a line of their own.
+fn write_comment<W: Write>(words: &mut Wrapped<'_, W>, text: &str) -> io::Result<()> {
+    let text = tidy(text);
+    if text.contains('}') {
+        return words.line(&format!("; {text}"));
+    }
+    words.word("{")?;
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        words.word(word)?;
+    }
+    words.word("}")
+}

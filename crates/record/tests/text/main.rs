@@ -1,0 +1,8 @@
+//! Games as text: what is read is what was written, wherever the file breaks and whatever is wrong with it.
+
+mod collect;
+mod made;
+mod malformed;
+mod real_games;
+mod round_trips;
+mod streams;

@@ -1,0 +1,24 @@
+//! Files with mistakes, and beside each the places and words of everything that is wrong with it.
+
+use std::fs;
+use std::path::Path;
+
+use tabuleiro_record::text::Format;
+
+use crate::collect::Collected;
+
+#[test]
+fn every_mistake_is_found_at_its_place() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/text/malformed");
+    let mut checked = 0;
+    for file in fs::read_dir(&folder).unwrap() {
+        let path = file.unwrap().path();
+        let Some(format) = Format::of_path(&path) else { continue };
+        let text = fs::read(&path).unwrap();
+        let expected = fs::read_to_string(path.with_extension("problems")).unwrap_or_default();
+        let found = Collected::of(format, &text[..]).complaints();
+        assert_eq!(found, expected, "{}", path.display());
+        checked += 1;
+    }
+    assert!(checked >= 20, "the corpus is there");
+}
