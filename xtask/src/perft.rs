@@ -37,7 +37,17 @@ fn chess() -> Outcome {
         println!("{} chess {name} depth {depth}: {nodes}", if right { "ok  " } else { "FAIL" });
         failed += usize::from(!right);
     }
+    draughts()?;
     if failed == 0 { Ok(()) } else { Err(format!("{failed} counts differ from the tables")) }
+}
+
+/// The draughts tables, and 5,000 games of each variant against an independent generator.
+fn draughts() -> Outcome {
+    for check in ["tables", "games"] {
+        let package = ["--package", "tabuleiro-draughts", "--example", "deep"];
+        cargo(&[&["run", "--release"], &package[..], &["--", check]].concat())?;
+    }
+    Ok(())
 }
 
 fn threads() -> usize {

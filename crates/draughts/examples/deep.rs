@@ -76,6 +76,7 @@ fn count_tables(limit: u64) -> ExitCode {
 fn play_games(games: usize) -> ExitCode {
     let play = |name: &str, variant: Variant, games, seed| {
         let compared = duel::play(variant, games, 300, seed);
+        duel::count(variant, games, 2, seed);
         println!("ok   {name}: {games} games, {compared} positions");
     };
     for variant in named::ALL {

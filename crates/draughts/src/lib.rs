@@ -2,7 +2,7 @@
 //!
 //! A [`Variant`] is the rules of a game as parameters: twenty-one [`named`] games and any sensible
 //! combination. A [`Setup`] is what somebody says about a position; a [`Position`] is always legal, knows its
-//! variant, and implements [`Rules`](tabuleiro_core::Rules). A [`Move`] is its whole path and what it captures.
+//! variant, and implements [`Rules`](tabuleiro_core::Rules). A [`Move`] is its whole path and what it takes.
 //!
 //! ```
 //! use tabuleiro_core::{Rules, perft};

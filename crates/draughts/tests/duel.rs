@@ -10,7 +10,7 @@ use tabuleiro_draughts::{Variant, named};
 #[test]
 fn random_games_of_every_variant_agree() {
     for variant in named::ALL {
-        duel::play(*variant, 40, 300, 11);
+        duel::play(*variant, 100, 300, 11);
     }
 }
 
@@ -21,6 +21,15 @@ fn random_games_of_warcaby_agree_for_every_size_and_duty() {
             let name = format!("warcaby?size={size}&capture={capture}");
             duel::play(Variant::parse(&name).unwrap(), 2, 120, 12);
         }
+    }
+}
+
+#[test]
+fn counts_from_random_positions_agree() {
+    let sizes =
+        ["warcaby?size=9", "warcaby?size=12", "warcaby?size=20"].map(|name| Variant::parse(name).unwrap());
+    for variant in named::ALL.into_iter().copied().chain(sizes) {
+        duel::count(variant, 30, 3, 14);
     }
 }
 

@@ -9,14 +9,30 @@ use crate::ply::Ply;
 
 /// What is kept of a capture.
 pub trait Keep<B: Bits>: Copy {
-    fn new(capture: &Capture<B>, landings: &[u8]) -> Self;
+    /// Where the piece has rested so far.
+    type Trail;
+    const NO_TRAIL: Self::Trail;
+
+    fn rest(trail: &mut Self::Trail, at: B);
+    fn leave(trail: &mut Self::Trail);
+    fn new(capture: &Capture<B>, trail: &Self::Trail) -> Self;
     /// What two captures with the same result have in common.
     fn result(&self) -> (u8, u8, B, bool);
 }
 
+/// For counting: the trail is not needed.
 impl<B: Bits> Keep<B> for Capture<B> {
+    type Trail = ();
+    const NO_TRAIL: () = ();
+
     #[inline(always)]
-    fn new(capture: &Capture<B>, _: &[u8]) -> Capture<B> {
+    fn rest(_: &mut (), _: B) {}
+
+    #[inline(always)]
+    fn leave(_: &mut ()) {}
+
+    #[inline(always)]
+    fn new(capture: &Capture<B>, _: &()) -> Capture<B> {
         *capture
     }
 
@@ -26,17 +42,35 @@ impl<B: Bits> Keep<B> for Capture<B> {
     }
 }
 
+/// For playing: the squares of the trail and how many there are.
 impl<G: Geometry> Keep<G::Bits> for Ply<G> {
-    fn new(capture: &Capture<G::Bits>, landings: &[u8]) -> Ply<G> {
+    type Trail = (G::Path, u8);
+    const NO_TRAIL: (G::Path, u8) = (G::NO_PATH, 0);
+
+    #[inline]
+    fn rest((path, length): &mut (G::Path, u8), at: G::Bits) {
+        path.as_mut()[usize::from(*length)] = at.first();
+        *length += 1;
+    }
+
+    #[inline]
+    fn leave((_, length): &mut (G::Path, u8)) {
+        *length -= 1;
+    }
+
+    fn new(capture: &Capture<G::Bits>, &(trail, length): &(G::Path, u8)) -> Ply<G> {
+        let to = capture.to.first();
+        let length = usize::from(length);
         let mut path = G::NO_PATH;
-        path.as_mut()[..landings.len()].copy_from_slice(landings);
+        path.as_mut()[..length].copy_from_slice(&trail.as_ref()[..length]);
+        path.as_mut()[length] = to;
         Ply {
             taken: capture.taken,
             from: capture.from.first(),
-            to: capture.to.first(),
+            to,
             king: capture.king,
             crowned: capture.crowned,
-            landings: landings.len() as u8,
+            landings: length as u8 + 1,
             path,
         }
     }
@@ -61,21 +95,25 @@ pub enum Tell {
 const FEW: usize = 32;
 
 /// The best captures so far, at the end of a list that may hold other things before them.
-pub struct Best<'a, B: Bits, T> {
+pub struct Best<'a, B: Bits, T: Keep<B>> {
     list: &'a mut Vec<T>,
     start: usize,
     rank: Rank,
     tell: Tell,
-    seen: HashSet<(u8, u8, B, bool)>,
+    trail: T::Trail,
+    /// The results in the list, once they are many.
+    seen: Option<HashSet<(u8, u8, B, bool)>>,
 }
 
 impl<'a, B: Bits, T: Keep<B>> Best<'a, B, T> {
+    #[inline(always)]
     pub fn new(list: &'a mut Vec<T>, tell: Tell) -> Self {
         let start = list.len();
-        Best { list, start, rank: Rank::LOWEST, tell, seen: HashSet::new() }
+        Best { list, start, rank: Rank::LOWEST, tell, trail: T::NO_TRAIL, seen: None }
     }
 
     /// Whether a capture with this result is kept already.
+    #[inline]
     fn has(&mut self, result: (u8, u8, B, bool)) -> bool {
         let kept = &self.list[self.start..];
         if kept.len() < FEW {
@@ -87,29 +125,37 @@ impl<'a, B: Bits, T: Keep<B>> Best<'a, B, T> {
     #[cold]
     #[inline(never)]
     fn has_among_many(&mut self, result: (u8, u8, B, bool)) -> bool {
-        if self.seen.is_empty() {
-            self.seen.extend(self.list[self.start..].iter().map(Keep::result));
-        }
-        !self.seen.insert(result)
+        let kept = &self.list[self.start..];
+        let seen = self.seen.get_or_insert_with(|| kept.iter().map(Keep::result).collect());
+        !seen.insert(result)
     }
 }
 
 impl<B: Bits, T: Keep<B>> Sink<B> for Best<'_, B, T> {
     #[inline]
-    fn offer(&mut self, capture: Capture<B>, rank: Rank, landings: &[u8]) {
+    fn offer(&mut self, capture: Capture<B>, rank: Rank) {
         if rank < self.rank {
             return;
         }
         if rank > self.rank {
             self.list.truncate(self.start);
-            self.seen.clear();
+            self.seen = None;
             self.rank = rank;
         }
-        let item = T::new(&capture, landings);
-        // A single jump has only one path.
-        if self.tell != Tell::Results || landings.len() == 1 || !self.has(item.result()) {
+        let item = T::new(&capture, &self.trail);
+        if self.tell != Tell::Results || !self.has(item.result()) {
             self.list.push(item);
         }
+    }
+
+    #[inline(always)]
+    fn rest(&mut self, at: B) {
+        T::rest(&mut self.trail, at);
+    }
+
+    #[inline(always)]
+    fn leave(&mut self) {
+        T::leave(&mut self.trail);
     }
 
     fn tells_stops(&self) -> bool {

@@ -136,7 +136,8 @@ impl<B: Bits> Jumps<B> {
     fn jumping_men<G: Geometry<Bits = B>, L: Law, const WHITE: bool>(&self, given: &Mechanics) -> B {
         let mut men = B::EMPTY;
         each_direction!(direction in L: L::mechanics(given).man_captures => {
-            men |= G::step(G::step(self.men[usize::from(direction)], toward(!WHITE, direction)), toward(!WHITE, direction));
+            let over = G::step(self.men[usize::from(direction)], toward(!WHITE, direction));
+            men |= G::step(over, toward(!WHITE, direction));
         });
         men
     }
@@ -160,7 +161,8 @@ pub fn collect<G: Geometry, L: Law, T: Keep<G::Bits>, const WHITE: bool>(
     each(jumps.jumping_men::<G, L, WHITE>(given), |man| {
         Hunt::<G, _, WHITE>::man::<L>(given, view, man, &mut left, &mut best);
     });
-    if jumps.flying || !union(&jumps.kings).is_empty() {
+    let short_king = !L::mechanics(given).flying && !union(&jumps.kings).is_empty();
+    if jumps.flying || short_king {
         each(view.kings, |king| {
             Hunt::<G, _, WHITE>::king::<L>(given, view, king, &mut left, &mut best);
         });

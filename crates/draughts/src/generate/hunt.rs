@@ -1,7 +1,7 @@
 //! The search for captures of one piece, jump by jump.
 
 use super::mechanics::{Law, Mechanics};
-use super::rank::{Rank, Taken};
+use super::rank::{Haul, Order, Rank};
 use super::view::{View, each_direction, toward};
 use crate::geometry::{Bits, Geometry};
 use crate::variant::{Crowning, Directions, Landing, Removal};
@@ -18,8 +18,14 @@ pub struct Capture<B> {
 
 /// What is done with each finished capture.
 pub trait Sink<B> {
-    /// Takes a capture with its rank and the bits of the squares it landed on, the last one included.
-    fn offer(&mut self, capture: Capture<B>, rank: Rank, landings: &[u8]);
+    /// Takes a capture with its rank. It rested where [`rest`](Sink::rest) and [`leave`](Sink::leave) said.
+    fn offer(&mut self, capture: Capture<B>, rank: Rank);
+
+    /// The piece rests on `at` and tries to go on from there.
+    fn rest(&mut self, at: B);
+
+    /// The piece has tried everything from where it rested last.
+    fn leave(&mut self);
 
     /// Whether it matters where a king rests between two pieces on one line.
     fn tells_stops(&self) -> bool;
@@ -39,8 +45,8 @@ pub struct Hunt<'a, G: Geometry, S, const WHITE: bool> {
     crown: G::Bits,
     from: G::Bits,
     by_king: bool,
-    landings: G::Path,
-    jumps: usize,
+    /// The kings met so far, where the rules ask for them.
+    order: Order,
     /// Jumps that may still be tried.
     left: &'a mut u32,
     /// Whether a king's resting squares between two pieces on one line are told apart.
@@ -58,7 +64,7 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
         sink: &'a mut S,
     ) {
         let mut hunt = Hunt::<G, S, WHITE>::new(given, view, from, false, left, sink);
-        hunt.as_man::<L>(from, Taken::NOTHING, Directions::ALL);
+        hunt.as_man::<L>(from, G::Bits::EMPTY, Directions::ALL);
     }
 
     /// Offers every complete capture of the king on `from` to `sink`.
@@ -70,7 +76,7 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
         sink: &'a mut S,
     ) {
         let mut hunt = Hunt::<G, S, WHITE>::new(given, view, from, true, left, sink);
-        hunt.as_king::<L>(from, Taken::NOTHING, Directions::ALL);
+        hunt.as_king::<L>(from, G::Bits::EMPTY, Directions::ALL);
     }
 
     #[inline(always)]
@@ -90,8 +96,7 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
             crown: view.crown,
             from,
             by_king,
-            landings: G::NO_PATH,
-            jumps: 0,
+            order: Order::default(),
             left,
             stops: sink.tells_stops(),
             sink,
@@ -99,29 +104,36 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
     }
 
     /// Goes on as a man from `at`; returns whether there was a jump.
-    fn as_man<L: Law>(&mut self, at: G::Bits, taken: Taken<G::Bits>, allowed: Directions) -> bool {
+    fn as_man<L: Law>(&mut self, at: G::Bits, taken: G::Bits, allowed: Directions) -> bool {
         let rules = L::mechanics(self.given);
-        let empty = self.empty_after::<L>(&taken);
-        let mut targets = self.foes & !taken.set;
+        let empty = self.empty_after::<L>(taken);
+        let mut targets = self.foes & !taken;
         if !rules.man_takes_king {
             targets = targets & !self.foe_kings;
         }
+        // Where turning back is allowed, a man may go on everywhere.
+        let ways = if rules.turn_back { rules.man_captures } else { rules.man_captures.and(allowed) };
         let mut found = false;
-        each_direction!(direction in L: rules.man_captures.and(allowed) => {
+        each_direction!(direction in L: ways => {
             let over = G::step(at, toward(WHITE, direction)) & targets;
             let to = G::step(over, toward(WHITE, direction)) & empty;
             if !to.is_empty() && self.spend() {
                 found = true;
-                let taken = self.take(taken, over);
+                let taken = taken | over;
                 let crown = !(to & self.crown).is_empty();
                 let allowed = after_jump::<L>(self.given, direction);
-                let goes_on = match rules.crowning {
-                    Crowning::Stops if crown => false,
-                    Crowning::Continues if crown => self.landed(to, |hunt| hunt.as_king::<L>(to, taken, allowed)),
-                    _ => self.landed(to, |hunt| hunt.as_man::<L>(to, taken, allowed)),
-                };
+                let stops = crown && rules.crowning == Crowning::Stops;
+                let turns_king = crown && rules.crowning == Crowning::Continues;
+                let goes_on = !stops
+                    && self.landed::<L>(to, taken, over, |hunt| {
+                        if turns_king {
+                            hunt.as_king::<L>(to, taken, allowed)
+                        } else {
+                            hunt.as_man::<L>(to, taken, allowed)
+                        }
+                    });
                 if !goes_on {
-                    self.finish::<L>(to, &taken, crown);
+                    self.finish::<L>(to, taken, over, crown);
                 }
             }
         });
@@ -129,7 +141,7 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
     }
 
     /// Goes on as a king from `at`; returns whether there was a jump.
-    fn as_king<L: Law>(&mut self, at: G::Bits, taken: Taken<G::Bits>, allowed: Directions) -> bool {
+    fn as_king<L: Law>(&mut self, at: G::Bits, taken: G::Bits, allowed: Directions) -> bool {
         let rules = L::mechanics(self.given);
         let mut found = false;
         each_direction!(direction in L: rules.king_captures.and(allowed) => {
@@ -139,27 +151,27 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
     }
 
     #[inline(always)]
-    fn king_along<L: Law>(&mut self, at: G::Bits, direction: u8, taken: Taken<G::Bits>) -> bool {
+    fn king_along<L: Law>(&mut self, at: G::Bits, direction: u8, taken: G::Bits) -> bool {
         let rules = L::mechanics(self.given);
-        let empty = self.empty_after::<L>(&taken);
+        let empty = self.empty_after::<L>(taken);
         let mut over = G::step(at, toward(WHITE, direction));
         while rules.flying && !(over & empty).is_empty() {
             over = G::step(over, toward(WHITE, direction));
         }
-        over = over & self.foes & !taken.set;
+        over = over & self.foes & !taken;
         let behind = G::step(over, toward(WHITE, direction)) & empty;
         if behind.is_empty() || !self.spend() {
             return false;
         }
         let last_is_king = !(over & self.foe_kings).is_empty();
-        let taken = self.take(taken, over);
+        let taken = taken | over;
         let allowed = after_jump::<L>(self.given, direction);
         // A man that was crowned on the way ends as a king, wherever that is.
         let crowned = !self.by_king;
 
         if !rules.flying || rules.landing == Landing::Behind {
-            if !self.landed(behind, |hunt| hunt.as_king::<L>(behind, taken, allowed)) {
-                self.finish::<L>(behind, &taken, crowned);
+            if !self.landed::<L>(behind, taken, over, |hunt| hunt.as_king::<L>(behind, taken, allowed)) {
+                self.finish::<L>(behind, taken, over, crowned);
             }
             return true;
         }
@@ -169,10 +181,10 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
         let mut goes_on = false;
         let mut to = behind;
         while !to.is_empty() {
-            goes_on |= self.landed(to, |hunt| hunt.as_king::<L>(to, taken, turns));
+            goes_on |= self.landed::<L>(to, taken, over, |hunt| hunt.as_king::<L>(to, taken, turns));
             // Resting on one square or another before going straight on makes no other move.
             if to == behind || self.stops {
-                goes_on |= self.landed(to, |hunt| hunt.as_king::<L>(to, taken, straight));
+                goes_on |= self.landed::<L>(to, taken, over, |hunt| hunt.as_king::<L>(to, taken, straight));
             }
             to = G::step(to, toward(WHITE, direction)) & empty;
         }
@@ -180,7 +192,7 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
             let only_behind = rules.landing == Landing::BehindLastKing && last_is_king;
             let mut to = behind;
             while !to.is_empty() {
-                self.finish::<L>(to, &taken, crowned);
+                self.finish::<L>(to, taken, over, crowned);
                 to = if only_behind { G::Bits::EMPTY } else { G::step(to, toward(WHITE, direction)) & empty };
             }
         }
@@ -188,33 +200,46 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
     }
 
     #[inline(always)]
-    fn empty_after<L: Law>(&self, taken: &Taken<G::Bits>) -> G::Bits {
+    fn empty_after<L: Law>(&self, taken: G::Bits) -> G::Bits {
         match L::mechanics(self.given).removal {
             Removal::AtEnd => self.empty,
-            Removal::AtOnce => self.empty | taken.set,
+            Removal::AtOnce => self.empty | taken,
         }
     }
 
+    /// Rests on `to` after taking `taken`, the last of which is `over`, and tries to go on from there.
     #[inline(always)]
-    fn take(&self, taken: Taken<G::Bits>, piece: G::Bits) -> Taken<G::Bits> {
-        taken.and(piece, !(piece & self.foe_kings).is_empty())
-    }
-
-    /// Notes that the piece rests on `to` while `go_on` tries to go on from there.
-    #[inline(always)]
-    fn landed(&mut self, to: G::Bits, go_on: impl FnOnce(&mut Self) -> bool) -> bool {
-        self.landings.as_mut()[self.jumps] = to.first();
-        self.jumps += 1;
+    fn landed<L: Law>(
+        &mut self,
+        to: G::Bits,
+        taken: G::Bits,
+        over: G::Bits,
+        go_on: impl FnOnce(&mut Self) -> bool,
+    ) -> bool {
+        self.sink.rest(to);
+        let order = self.order;
+        self.order = self.order_with::<L>(taken, over);
         let found = go_on(self);
-        self.jumps -= 1;
+        self.order = order;
+        self.sink.leave();
         found
     }
 
-    fn finish<L: Law>(&mut self, to: G::Bits, taken: &Taken<G::Bits>, crowned: bool) {
-        let rank = Rank::of(&L::mechanics(self.given), taken, self.by_king);
-        self.landings.as_mut()[self.jumps] = to.first();
-        let capture = Capture { from: self.from, to, taken: taken.set, king: self.by_king, crowned };
-        self.sink.offer(capture, rank, &self.landings.as_ref()[..=self.jumps]);
+    /// Ends the capture on `to` after taking `taken`, the last of which is `over`.
+    fn finish<L: Law>(&mut self, to: G::Bits, taken: G::Bits, over: G::Bits, crowned: bool) {
+        let order = self.order_with::<L>(taken, over);
+        let haul = Haul { taken, foe_kings: self.foe_kings, by_king: self.by_king, order };
+        let capture = Capture { from: self.from, to, taken, king: self.by_king, crowned };
+        self.sink.offer(capture, Rank::of(&L::mechanics(self.given), &haul));
+    }
+
+    #[inline(always)]
+    fn order_with<L: Law>(&self, taken: G::Bits, over: G::Bits) -> Order {
+        if L::mechanics(self.given).asks_order() {
+            self.order.and(taken.count() - 1, !(over & self.foe_kings).is_empty())
+        } else {
+            self.order
+        }
     }
 
     /// Whether another jump may be tried.

@@ -42,6 +42,20 @@ impl Mechanics {
         }
     }
 
+    /// Whether it matters in which order kings are taken.
+    #[inline(always)]
+    pub const fn asks_order(self) -> bool {
+        let slots = self.precedence.slots();
+        let mut index = 0;
+        while index < slots.len() {
+            if matches!(slots[index], Some(Criterion::EarliestKing)) {
+                return true;
+            }
+            index += 1;
+        }
+        false
+    }
+
     /// Whether captures of one piece each are all equally good as long as no king is involved.
     #[inline(always)]
     pub const fn counts_pieces_only(self) -> bool {

@@ -92,7 +92,8 @@ macro_rules! compiled {
 }
 
 compiled! {
-    Diagonal64: International Russian Pool English Italian Spanish Czech Thai Frisian Killer Breakthrough Warcaby;
+    Diagonal64:
+        International Russian Pool English Italian Spanish Czech Thai Frisian Killer Breakthrough Warcaby;
     Diagonal128: International Malaysian;
     Diagonal256: International;
     Grid64: Turkish Armenian;

@@ -24,10 +24,11 @@ pub fn visit<G: Geometry, L: Law, const WHITE: bool>(
     }
     each_direction!(direction in L: rules.king_moves => {
         each(kings, |king| {
-            let mut to = G::step(king, toward(WHITE, direction)) & view.empty;
+            let ahead = |set| G::step(set, toward(WHITE, direction)) & view.empty;
+            let mut to = ahead(king);
             while !to.is_empty() {
                 visit(king, to, true);
-                to = if rules.flying { G::step(to, toward(WHITE, direction)) & view.empty } else { G::Bits::EMPTY };
+                to = if rules.flying { ahead(to) } else { G::Bits::EMPTY };
             }
         });
     });
@@ -49,10 +50,11 @@ pub fn count<G: Geometry, L: Law, const WHITE: bool>(
     if !kings.is_empty() {
         each_direction!(direction in L: rules.king_moves => {
             // All kings slide at once: no two can pass over the same square in the same direction.
-            let mut reach = G::step(kings, toward(WHITE, direction)) & view.empty;
+            let ahead = |set| G::step(set, toward(WHITE, direction)) & view.empty;
+            let mut reach = ahead(kings);
             while !reach.is_empty() {
                 number += reach.count();
-                reach = if rules.flying { G::step(reach, toward(WHITE, direction)) & view.empty } else { G::Bits::EMPTY };
+                reach = if rules.flying { ahead(reach) } else { G::Bits::EMPTY };
             }
         });
     }

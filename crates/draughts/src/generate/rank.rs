@@ -4,32 +4,28 @@ use super::mechanics::Mechanics;
 use crate::geometry::Bits;
 use crate::variant::Criterion;
 
-/// What a capture has taken so far.
-#[derive(Clone, Copy)]
-pub struct Taken<B> {
-    /// The pieces.
-    pub set: B,
-    /// How many there are.
-    pub pieces: u32,
-    /// How many of them are kings.
-    pub kings: u32,
-    /// A bit for each jump from the highest down, set where a king was taken: a greater number met kings
-    /// earlier. Captures of more than 64 pieces differ in nothing that it could tell.
-    pub order: u64,
+/// What is known of a finished capture.
+pub struct Haul<B> {
+    /// The captured pieces.
+    pub taken: B,
+    /// The opponent's kings.
+    pub foe_kings: B,
+    /// Whether a king made the capture.
+    pub by_king: bool,
+    /// The kings met on the way, in their order.
+    pub order: Order,
 }
 
-impl<B: Bits> Taken<B> {
-    pub const NOTHING: Taken<B> = Taken { set: B::EMPTY, pieces: 0, kings: 0, order: 0 };
+/// A bit for each jump from the highest down, set where a king was taken: the greater number met kings
+/// earlier. What comes after 64 jumps is not told.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Order(u64);
 
-    /// This and one more piece.
+impl Order {
+    /// The same order with one more jump, the one after `jumps` others.
     #[inline(always)]
-    pub fn and(self, piece: B, is_king: bool) -> Taken<B> {
-        Taken {
-            set: self.set | piece,
-            pieces: self.pieces + 1,
-            kings: self.kings + u32::from(is_king),
-            order: self.order | u64::from(is_king).rotate_right(1).checked_shr(self.pieces).unwrap_or(0),
-        }
+    pub fn and(self, jumps: u32, is_king: bool) -> Order {
+        Order(self.0 | u64::from(is_king).rotate_right(1).checked_shr(jumps).unwrap_or(0))
     }
 }
 
@@ -38,25 +34,27 @@ impl<B: Bits> Taken<B> {
 pub struct Rank {
     /// The criteria, the most important in the highest bits.
     numbers: u128,
-    order: u64,
+    order: Order,
 }
 
 impl Rank {
-    pub const LOWEST: Rank = Rank { numbers: 0, order: 0 };
+    pub const LOWEST: Rank = Rank { numbers: 0, order: Order(0) };
 
     #[inline(always)]
-    pub fn of<B: Bits>(rules: &Mechanics, taken: &Taken<B>, by_king: bool) -> Rank {
+    pub fn of<B: Bits>(rules: &Mechanics, haul: &Haul<B>) -> Rank {
+        let pieces = || haul.taken.count();
+        let kings = || (haul.taken & haul.foe_kings).count();
         let mut rank = Rank::LOWEST;
         for criterion in rules.precedence.slots() {
             let number = match criterion {
                 None => 0,
-                Some(Criterion::MostPieces) => taken.pieces,
-                Some(Criterion::MostKings) => taken.kings,
-                Some(Criterion::WithKing) => u32::from(by_king),
+                Some(Criterion::MostPieces) => pieces(),
+                Some(Criterion::MostKings) => kings(),
+                Some(Criterion::WithKing) => u32::from(haul.by_king),
                 // A king is worth a little less than two men: of equal sums, fewer kings are worth more.
-                Some(Criterion::MostWorth) => ((taken.pieces + taken.kings) << 16) - taken.kings,
+                Some(Criterion::MostWorth) => ((pieces() + kings()) << 16) - kings(),
                 Some(Criterion::EarliestKing) => {
-                    rank.order = taken.order;
+                    rank.order = haul.order;
                     0
                 }
             };

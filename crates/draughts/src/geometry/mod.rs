@@ -33,7 +33,7 @@ pub trait Geometry: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The bit of a playing square, by its column (0 is the left one) and row (0 is White's first).
     fn bit(column: u8, row: u8) -> u8;
 
-    /// The column and row of a bit. `off_corner` tells which colour of squares is played on, where only one is.
+    /// The column and row of a bit. `off_corner` tells which colour of squares is played on, if only one is.
     fn cell(bit: u8, off_corner: bool) -> (u8, u8);
 
     /// All squares of a set moved one step; `direction` is 0 (up the board) to 7, clockwise.
@@ -68,8 +68,8 @@ macro_rules! diagonal {
             const ALL_SQUARES: bool = false;
 
             fn holds(width: u8, height: u8) -> bool {
-                let last_cell = (usize::from(height) - 1) * $pitch + usize::from(width) - 1;
-                width + 2 <= $pitch && last_cell / 2 < <$bits>::WIDTH
+                let last_cell = (usize::from(height) * $pitch + usize::from(width)).saturating_sub($pitch + 1);
+                usize::from(width) + 2 <= $pitch && last_cell / 2 < <$bits>::WIDTH
             }
 
             fn bit(column: u8, row: u8) -> u8 {

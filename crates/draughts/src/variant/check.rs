@@ -21,7 +21,8 @@ pub enum VariantError {
     },
     /// The rows of men leave no empty row between the sides, or there are none.
     #[error(
-        "{found} rows of men and {skipped} empty rows behind them don't fit on {height} rows: there must be a row of men and a free row in the middle"
+        "{found} rows of men and {skipped} empty rows behind them don't fit on {height} rows: there must be a \
+         row of men and a free row in the middle"
     )]
     Rows {
         /// The rows of men asked for.

@@ -47,7 +47,7 @@ impl Directions {
     /// Whether `direction`, 0 (straight ahead) to 7, clockwise, is in the set.
     #[inline(always)]
     pub const fn has(self, direction: u8) -> bool {
-        self.0 >> direction & 1 != 0
+        self.0 >> (direction & 7) & 1 != 0
     }
 
     /// Whether the set is empty.

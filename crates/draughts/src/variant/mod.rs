@@ -28,7 +28,7 @@ use tabuleiro_core::Side;
 /// its rules from here and from nowhere else.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Variant {
-    /// The name of the game, or of the family that the other parameters vary: `brazilian`, `warcaby`, `custom`.
+    /// The name of the game, or of the family that the other parameters vary (`warcaby`, `custom`).
     pub name: &'static str,
     /// Columns of the board.
     pub width: u8,

@@ -27,8 +27,8 @@ impl Variant {
         column < self.width
             && row < self.height
             && match self.squares {
-                PlayingSquares::Corner => (column + row).is_multiple_of(2),
-                PlayingSquares::OffCorner => !(column + row).is_multiple_of(2),
+                PlayingSquares::Corner => (column ^ row) & 1 == 0,
+                PlayingSquares::OffCorner => (column ^ row) & 1 == 1,
                 PlayingSquares::All => true,
             }
     }
@@ -62,19 +62,20 @@ impl Variant {
 
     /// The squares that `side`'s men stand on at the start.
     pub fn start_squares(&self, side: Side) -> Squares {
-        let home = self.skip_rows..self.skip_rows + self.rows;
+        let home = self.skip_rows..self.skip_rows.saturating_add(self.rows);
         self.squares_where(|_, row| home.contains(&self.row_for(side, row)))
     }
 
     /// The last row of `side`, where its men become kings.
     pub fn crown_squares(&self, side: Side) -> Squares {
-        self.squares_where(|_, row| self.row_for(side, row) + 1 == self.height)
+        self.squares_where(|_, row| self.row_for(side, row) == self.height - 1)
     }
 
     /// The squares of the diagonals that run from a corner to the opposite corner.
     pub fn long_diagonals(&self) -> Squares {
         self.squares_where(|column, row| {
-            self.width == self.height && (column == row || column + row + 1 == self.width)
+            self.width == self.height
+                && (column == row || u16::from(column) + u16::from(row) + 1 == u16::from(self.width))
         })
     }
 

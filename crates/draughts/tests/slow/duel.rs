@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use tabuleiro_core::{Rules, SplitMix64};
+use tabuleiro_core::{Rules, Side, SplitMix64};
 use tabuleiro_draughts::variant::{
     Criterion, Crowning, Directions, DrawRules, Goal, Landing, Obligation, PlayingSquares, Precedence,
     Removal,
 };
-use tabuleiro_draughts::{Move, Position, Tell, Variant, named};
+use tabuleiro_draughts::{Move, Piece, Position, Setup, Square, Tell, Variant, named};
 
 use super::{Cell, Table, Walk};
 
@@ -36,6 +36,32 @@ pub fn play(variant: Variant, games: usize, plies: usize, seed: u64) -> usize {
         }
     }
     compared
+}
+
+/// Counts the sequences of `depth` moves from random positions with few pieces, among them many kings and men
+/// about to be crowned, with both generators.
+pub fn count(variant: Variant, positions: usize, depth: u32, seed: u64) {
+    let mut random = SplitMix64::new(seed);
+    for _ in 0..positions {
+        let setup = random_setup(variant, &mut random);
+        let position = Position::new(&setup).unwrap();
+        assert_eq!(position.leaves(depth), Table::of(&setup).leaves(depth), "{position:?}");
+    }
+}
+
+fn random_setup(variant: Variant, random: &mut SplitMix64) -> Setup {
+    let mut setup = Setup::empty(variant);
+    setup.side_to_move = Side::ALL[random.below(2)];
+    for side in Side::ALL {
+        let crown_row = variant.crown_squares(side);
+        for _ in 0..1 + random.below(5) {
+            let square = Square::new(random.below(variant.square_count())).unwrap();
+            let piece =
+                if crown_row.contains(square) || random.below(3) == 0 { Piece::King } else { Piece::Man };
+            setup.put(square, side, piece);
+        }
+    }
+    setup
 }
 
 /// Compares the moves, told apart by result, by path and by every rest.

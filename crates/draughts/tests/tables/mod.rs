@@ -35,8 +35,8 @@ impl Table {
         }
     }
 
-    /// Counts with `threads` at the deepest depth whose count is at most `limit`, and at all depths before it.
-    /// Returns the deepest depth and its count, or what was counted instead of what.
+    /// Counts with `threads` at every depth whose count is at most `limit`. Returns the deepest of them and its
+    /// count, or what was counted instead of what.
     pub fn check(&self, limit: u64, threads: usize) -> Result<(u32, u64), String> {
         let mut reached = (0, 1);
         for (depth, &count) in (1..).zip(self.counts.iter().take_while(|&&count| count <= limit)) {
