@@ -23,7 +23,9 @@ pub fn run(_: &[String]) -> Outcome {
     // of random rules against the slow generator of the tests.
     let deep = ["run", "--release", "--package", "tabuleiro-draughts", "--example", "deep", "--"];
     cargo(&[&deep[..], &["tables"]].concat())?;
-    cargo(&[&deep[..], &["games"]].concat())
+    cargo(&[&deep[..], &["games"]].concat())?;
+    // The computer against random moves, never an illegal one.
+    cargo(&["run", "--release", "--package", "tabuleiro-table", "--example", "thousand"])
 }
 
 fn chess() -> Outcome {

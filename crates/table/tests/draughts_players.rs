@@ -1,0 +1,25 @@
+//! The computer as a player of draughts: whatever happens, its moves are legal.
+
+mod computer;
+
+use tabuleiro_table::{Side, registry};
+
+/// The first hundred of the thousand games that `cargo run --release -p tabuleiro-table --example thousand` plays.
+#[test]
+fn the_computer_plays_legal_moves_and_beats_random_ones() {
+    let won = computer::brazilian(100);
+    assert!(won >= 80, "level 1 won only {won} of 100 games against random moves");
+}
+
+#[test]
+fn the_computer_plays_legal_moves_in_every_variant_at_several_levels() {
+    let listed = registry::listings().into_iter().map(|listing| listing.name);
+    let names: Vec<String> = listed.filter(|name| name.starts_with("draughts:")).collect();
+    assert!(names.len() > 20);
+    for name in &names {
+        for level in 1..=3 {
+            let side = if level == 2 { Side::Black } else { Side::White };
+            computer::play(name, level, side, u64::from(level), 60);
+        }
+    }
+}
