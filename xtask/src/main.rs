@@ -6,6 +6,7 @@ mod fuzz;
 mod perft;
 mod run;
 mod test;
+mod train;
 
 use std::process::ExitCode;
 
@@ -21,6 +22,12 @@ const TASKS: &[Task] = &[
         "[TARGET [SECONDS]]",
         "fuzz one target, or all in turn, 600 seconds each unless told",
         fuzz::run,
+    ),
+    (
+        "train",
+        "selfplay|tune|train|compare …",
+        "make the chess evaluation from games of the engine against itself",
+        train::run,
     ),
     ("deny", "", "check the licences and advisories of all dependencies", deny::run),
 ];
