@@ -36,13 +36,13 @@ pub(super) fn is_word(byte: u8) -> bool {
     matches!(class(byte), Class::Letter | Class::Digit | Class::Sign)
 }
 
-/// Where the first of two bytes is in `text`.
+/// Where the first of the `wanted` bytes is in `text`.
 #[inline]
-pub(super) fn find(text: &[u8], wanted: [u8; 2]) -> Option<usize> {
+pub(super) fn find<const N: usize>(text: &[u8], wanted: [u8; N]) -> Option<usize> {
     let (words, rest) = text.as_chunks::<8>();
     for (index, &word) in words.iter().enumerate() {
         let word = u64::from_le_bytes(word);
-        let hits = hits(word, wanted[0]) | hits(word, wanted[1]);
+        let hits = wanted.iter().fold(0, |found, &byte| found | hits(word, byte));
         if hits != 0 {
             return Some(index * 8 + hits.trailing_zeros() as usize / 8);
         }

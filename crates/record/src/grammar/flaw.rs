@@ -93,18 +93,23 @@ impl Sign {
 impl fmt::Display for Sign {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Sign::Character(character) => write!(f, "“{}”", character.escape_debug()),
+            Sign::Character(character) => write!(f, "“{}”", printable(*character)),
             Sign::EndOfLine => f.write_str("the end of the line"),
             Sign::EndOfFile => f.write_str("the end of the file"),
         }
     }
 }
 
+/// A character as it is shown; control characters would spoil the line.
+fn printable(character: char) -> String {
+    if character.is_control() { character.escape_debug().to_string() } else { character.to_string() }
+}
+
 impl From<Sign> for Arg {
     fn from(sign: Sign) -> Arg {
         match sign {
             Sign::Character(character) => {
-                Message::new("file-character").with("character", character.escape_debug().to_string()).into()
+                Message::new("file-character").with("character", printable(character)).into()
             }
             Sign::EndOfLine => Message::new("file-end-of-line").into(),
             Sign::EndOfFile => Message::new("file-end-of-file").into(),

@@ -12,29 +12,31 @@ pub(crate) struct Lexer<R> {
     input: Input<R>,
     /// Index of the last token's first byte.
     token: usize,
-    /// A flaw of the last token, which is a token of its own.
-    pending: Option<(Flaw, Place)>,
+    /// The name and the value of the last tag.
+    tag: [Range<usize>; 2],
+    /// The last flaw, or one of the last token, which is a token of its own.
+    flaw: Option<(Flaw, Place)>,
     started: bool,
 }
 
-/// A token by the indices of its parts.
+/// A token by the indices of its parts. What is rare or large is kept in the lexer, so that this fits into registers.
 enum Cut {
-    Tag { name: Range<usize>, value: Range<usize> },
+    Tag,
     Comment(Range<usize>),
     Mark(u8),
     Open,
     Close,
     Word(Range<usize>),
-    Flaw(Flaw, Place),
+    Flaw,
     End,
 }
 
-/// What a file of games begins each game with. It is never the text of a comment.
-const NEW_GAME: &[u8] = b"[Event \"";
+/// What a file of games begins each game with. At the beginning of a line it is never the text of a comment.
+pub(crate) const NEW_GAME: &str = "[Event \"";
 
 impl<R: Read> Lexer<R> {
     pub(crate) fn new(source: R) -> Lexer<R> {
-        Lexer { input: Input::new(source), token: 0, pending: None, started: false }
+        Lexer { input: Input::new(source), token: 0, tag: [0..0, 0..0], flaw: None, started: false }
     }
 
     /// Where the last token begins; not for comments, which may cross lines.
@@ -46,7 +48,7 @@ impl<R: Read> Lexer<R> {
     /// Makes the last token, which must be a tag, the next one again.
     pub(crate) fn unread(&mut self) {
         self.input.next = self.token;
-        self.pending = None;
+        self.flaw = None;
     }
 
     /// The next token; at the end of the stream [`Token::End`] for ever.
@@ -56,14 +58,20 @@ impl<R: Read> Lexer<R> {
             Cut::Word(word) => Token::Word(self.input.between(word.start, word.end)),
             Cut::Comment(text) => Token::Comment(self.input.between(text.start, text.end)),
             Cut::Mark(number) => Token::Mark(number),
-            Cut::Tag { name, value } => Token::Tag(TagText {
-                name: self.input.between(name.start, name.end),
-                raw: self.input.between(value.start, value.end),
-                value_offset: value.start - self.token,
-            }),
+            Cut::Tag => {
+                let [name, value] = &self.tag;
+                Token::Tag(TagText {
+                    name: self.input.between(name.start, name.end),
+                    raw: self.input.between(value.start, value.end),
+                    value_offset: value.start - self.token,
+                })
+            }
             Cut::Open => Token::Open,
             Cut::Close => Token::Close,
-            Cut::Flaw(flaw, place) => Token::Flaw(flaw, place),
+            Cut::Flaw => match self.flaw.take() {
+                Some((flaw, place)) => Token::Flaw(flaw, place),
+                None => Token::End,
+            },
             Cut::End => Token::End,
         })
     }
@@ -73,8 +81,8 @@ impl<R: Read> Lexer<R> {
         if !self.started {
             self.skip_byte_order_mark()?;
         }
-        if self.pending.is_some() {
-            return Ok(self.pending_flaw());
+        if self.flaw.is_some() {
+            return Ok(Cut::Flaw);
         }
         loop {
             self.input.look_ahead()?;
@@ -110,6 +118,9 @@ impl<R: Read> Lexer<R> {
                 }
                 Class::Mark | Class::Sign | Class::Other => {
                     self.input.next = token;
+                    if first == b'{' {
+                        return self.comment();
+                    }
                     match self.uncommon(first)? {
                         Some(cut) => return Ok(cut),
                         None => continue,
@@ -128,12 +139,11 @@ impl<R: Read> Lexer<R> {
         }
     }
 
+    /// Keeps a flaw to be the next token.
     #[cold]
-    fn pending_flaw(&mut self) -> Cut {
-        match self.pending.take() {
-            Some((flaw, place)) => Cut::Flaw(flaw, place),
-            None => Cut::End,
-        }
+    fn flawed(&mut self, flaw: Flaw, place: Place) -> Cut {
+        self.flaw = Some((flaw, place));
+        Cut::Flaw
     }
 
     #[cold]
@@ -174,7 +184,7 @@ impl<R: Read> Lexer<R> {
             self.input.next += length;
             self.input.look_ahead()?;
             if is_whole || self.input.rest().is_empty() {
-                return Ok(Cut::Flaw(Flaw::TooLong { limit: LOOKAHEAD }, place));
+                return Ok(self.flawed(Flaw::TooLong { limit: LOOKAHEAD }, place));
             }
         }
     }
@@ -199,7 +209,6 @@ impl<R: Read> Lexer<R> {
                 let run = self.run_of_marks(0);
                 self.take(run.len(), Cut::Mark(marks::of_run(run)))
             }
-            b'{' => self.comment()?,
             b'[' => self.tag()?,
             b'(' => self.open(),
             b')' => self.take(1, Cut::Close),
@@ -247,8 +256,8 @@ impl<R: Read> Lexer<R> {
         let cut = match number {
             Some(number) => Cut::Mark(number),
             None => {
-                let found = Sign::of(&rest[1..]);
-                Cut::Flaw(Flaw::MarkNumber { found }, self.place().right(1))
+                let (found, place) = (Sign::of(&rest[1..]), self.place().right(1));
+                self.flawed(Flaw::MarkNumber { found }, place)
             }
         };
         self.take(1 + digits, cut)
@@ -257,13 +266,15 @@ impl<R: Read> Lexer<R> {
     #[cold]
     fn unexpected(&mut self) -> Cut {
         let rest = self.input.rest();
-        let cut = Cut::Flaw(Flaw::Unexpected { found: Sign::of(rest) }, self.place());
+        let (found, place) = (Sign::of(rest), self.place());
         // One flaw for a run of nonsense is enough.
         let length = rest.iter().take_while(|&&byte| class(byte) == Class::Other && byte != b'[').count();
-        self.take(length.max(1), cut)
+        self.input.next += length.max(1);
+        self.flawed(Flaw::Unexpected { found }, place)
     }
 
     /// `{…}`, over as many lines as it likes.
+    #[inline(always)]
     fn comment(&mut self) -> io::Result<Cut> {
         let line = self.input.line();
         let mut length = 1;
@@ -276,12 +287,13 @@ impl<R: Read> Lexer<R> {
                     return Ok(Cut::Comment(self.token + 1..self.token + length));
                 }
                 Some(step) if self.input.is_finished() || length + step + NEW_GAME.len() < text.len() => {
-                    let is_lost = text[length + step + 1..].starts_with(NEW_GAME);
+                    let is_lost = text[length + step + 1..].starts_with(NEW_GAME.as_bytes());
                     length += step + 1;
                     if is_lost {
                         let place = self.input.place_on(line, self.token);
                         self.input.line_ends_at(self.token + length - 1);
-                        return Ok(self.take(length, Cut::Flaw(Flaw::CommentEnd, place)));
+                        self.input.next = self.token + length;
+                        return Ok(self.flawed(Flaw::CommentEnd, place));
                     }
                     self.input.line_ends_at(self.token + length - 1);
                 }
@@ -313,7 +325,7 @@ impl<R: Read> Lexer<R> {
                 if text[length + step] == b'}' {
                     self.input.next = length + step + 1;
                     return Ok(if too_long {
-                        Cut::Flaw(Flaw::TooLong { limit: LIMIT }, place)
+                        self.flawed(Flaw::TooLong { limit: LIMIT }, place)
                     } else {
                         Cut::Comment(1..length + step)
                     });
@@ -322,17 +334,17 @@ impl<R: Read> Lexer<R> {
                     length += step;
                     break;
                 }
-                let is_lost = text[length + step + 1..].starts_with(NEW_GAME);
+                let is_lost = text[length + step + 1..].starts_with(NEW_GAME.as_bytes());
                 length += step + 1;
                 self.input.line_ends_at(length - 1);
                 if is_lost {
                     self.input.next = length;
-                    return Ok(Cut::Flaw(Flaw::CommentEnd, place));
+                    return Ok(self.flawed(Flaw::CommentEnd, place));
                 }
             }
             if self.input.is_finished() {
                 self.input.next = length;
-                return Ok(Cut::Flaw(Flaw::CommentEnd, place));
+                return Ok(self.flawed(Flaw::CommentEnd, place));
             }
             too_long |= self.input.is_full(0);
         }
@@ -355,7 +367,7 @@ impl<R: Read> Lexer<R> {
             if self.input.is_full(self.token) {
                 let place = self.place();
                 self.skip_line()?;
-                return Ok(Cut::Flaw(Flaw::TooLong { limit: LIMIT }, place));
+                return Ok(self.flawed(Flaw::TooLong { limit: LIMIT }, place));
             }
             self.input.advance(self.token)?;
             self.token = 0;
@@ -386,26 +398,24 @@ impl<R: Read> Lexer<R> {
                 if self.input.is_full(self.token) {
                     let place = self.place();
                     self.skip_line()?;
-                    return Ok(Cut::Flaw(Flaw::TooLong { limit: LIMIT }, place));
+                    return Ok(self.flawed(Flaw::TooLong { limit: LIMIT }, place));
                 }
                 self.input.advance(self.token)?;
                 self.token = 0;
                 continue;
             }
-            let flaw = scan.flaw.map(|flaw| (flaw, self.input.place(end)));
-            self.input.next = end;
-            if flaw.is_some() {
+            let token = self.token;
+            self.flaw = scan.flaw.map(|flaw| (flaw, self.input.place(end)));
+            let Some(value) = scan.value else {
+                self.input.next = end;
                 self.skip_line()?;
-            }
-            let shift = |part: Range<usize>| part.start + self.token..part.end + self.token;
-            return Ok(match (scan.value, flaw) {
-                (Some(value), flaw) => {
-                    self.pending = flaw;
-                    Cut::Tag { name: shift(scan.name), value: shift(value) }
-                }
-                (None, Some((flaw, place))) => Cut::Flaw(flaw, place),
-                (None, None) => self.unexpected(),
-            });
+                return Ok(Cut::Flaw);
+            };
+            // A tag that counts in spite of a flaw was looked at to the end of its line, which is skipped.
+            self.input.next = if self.flaw.is_some() { token + scan.seen } else { end };
+            let shift = |part: Range<usize>| part.start + token..part.end + token;
+            self.tag = [shift(scan.name), shift(value)];
+            return Ok(Cut::Tag);
         }
     }
 }
@@ -440,6 +450,8 @@ impl TagScan {
         }
         let start = quote + 1;
         let mut end = start;
+        // Where the line ends, and its last quotation mark; looked for at most once.
+        let mut line = None;
         loop {
             match text.get(end) {
                 None | Some(b'\n') => {
@@ -453,22 +465,25 @@ impl TagScan {
                         let value = Some(start..end);
                         return TagScan { name, value, flaw: None, end: after + 1, seen: after };
                     }
-                    let line = count(&text[after..], |byte| byte != b'\n');
+                    let (line_end, last_quote) = *line.get_or_insert_with(|| {
+                        let line_end = end + count(&text[end..], |byte| byte != b'\n');
+                        (
+                            line_end,
+                            text[end..line_end].iter().rposition(|&byte| byte == b'"').map(|at| end + at),
+                        )
+                    });
                     // A quotation mark within the value, if another one can end it.
-                    if !text[after..after + line].contains(&b'"') {
-                        let flaw = Some(Flaw::TagEnd { found: sign(after) });
-                        return TagScan {
-                            name,
-                            value: Some(start..end),
-                            flaw,
-                            end: after,
-                            seen: after + line,
-                        };
+                    if last_quote <= Some(end) {
+                        let (value, flaw) = (Some(start..end), Some(Flaw::TagEnd { found: sign(after) }));
+                        return TagScan { name, value, flaw, end: after, seen: line_end };
                     }
                     end += 1;
                 }
                 // Only these two, or the end of the line, mean something within a value.
-                Some(_) => end += 1 + count(&text[end + 1..], |byte| !matches!(byte, b'"' | b'\\' | b'\n')),
+                Some(_) => {
+                    let rest = &text[end + 1..];
+                    end += 1 + find(rest, [b'"', b'\\', b'\n']).unwrap_or(rest.len());
+                }
             }
         }
     }

@@ -14,11 +14,8 @@ mod tag;
 mod token;
 
 pub use flaw::{Flaw, Sign};
-pub(crate) use lexer::Lexer;
+pub(crate) use lexer::{Lexer, NEW_GAME};
 pub use place::Place;
 pub use tag::TagText;
 pub(crate) use tag::decode;
 pub(crate) use token::Token;
-
-#[cfg(test)]
-mod tests;

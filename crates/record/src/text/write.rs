@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use super::comment::tidy;
 use super::wrap::Wrapped;
 use super::{After, Line, Ply, TextGame};
+use crate::grammar::NEW_GAME;
 
 /// The tags that every game has, in their order, and what they say if nobody knows.
 const ROSTER: [(&str, &str); 7] = [
@@ -118,10 +119,11 @@ fn write_ply<W: Write>(words: &mut Wrapped<'_, W>, ply: &Ply, count: &mut Count)
     Ok(())
 }
 
-/// Comments stand in braces, and those that have a brace themselves on a line of their own.
+/// Comments stand in braces, and those on a line of their own that have a brace themselves, or what a reader would take for
+/// the next game after a brace that was forgotten.
 fn write_comment<W: Write>(words: &mut Wrapped<'_, W>, text: &str) -> io::Result<()> {
     let text = tidy(text);
-    if text.contains('}') {
+    if text.contains('}') || text.contains(NEW_GAME) {
         return words.line(&format!("; {text}"));
     }
     words.word("{")?;

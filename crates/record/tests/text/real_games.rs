@@ -46,8 +46,8 @@ fn clocks_comments_variations_and_marks_are_kept() {
     let read = Collected::of(Format::Pgn, text.as_bytes());
     assert_eq!(read.complaints(), "");
     let expected = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n\n\
-        { before } 1. e4 $1 { [%clk 0:05:00] king's pawn } ( 1. d4 d5 ( 1... Nf6 2. c4 )\n\
-        2. c4 { queen's } ) 1... e5 { [%clk 0:04:58.5] }\n\
+        { before } 1. e4 $1 { [%clk 0:05:00] king's pawn } ( 1. d4 d5 ( 1... Nf6 2. c4\n\
+        ) 2. c4 { queen's } ) 1... e5 { [%clk 0:04:58.5] }\n\
         ; to the end } of the line\n*\n\n";
     assert_eq!(read.written(), expected);
     let After::Comment(comment) = &read.games[0].line.plies[1].after[0] else { panic!("a comment") };

@@ -82,7 +82,7 @@ fn a_comment_without_end_is_given_up_not_kept() {
     let head = b"[Event \"?\"]\n\n1. e4 {";
     let comment = Endless { piece: b"for ever and ever\n", at: 0, left: 20 << 20 };
     let tail = b"} e5 *\n\n[Event \"?\"]\n\n1. d4 *\n";
-    let counts = count(head.chain(comment).chain(&tail[..]));
+    let counts = count((&head[..]).chain(comment).chain(&tail[..]));
     assert_eq!(counts.games, 2);
     let problems: Vec<_> = counts.problems.iter().map(|problem| (problem.game, problem.place.line)).collect();
     assert_eq!(problems, [(1, 3)]);
