@@ -18,6 +18,15 @@ const CHESS: &[(&str, &str, u32, u64)] = &[
 ];
 
 pub fn run(_: &[String]) -> Outcome {
+    chess()?;
+    // Every published draughts table up to 10^9 positions, then 5,000 random games of each variant and 50 sets
+    // of random rules against the slow generator of the tests.
+    let deep = ["run", "--release", "--package", "tabuleiro-draughts", "--example", "deep", "--"];
+    cargo(&[&deep[..], &["tables"]].concat())?;
+    cargo(&[&deep[..], &["games"]].concat())
+}
+
+fn chess() -> Outcome {
     cargo(&["build", "--release", "--package", "tabuleiro"])?;
     let mut failed = 0;
     for (name, fen, depth, nodes) in CHESS {

@@ -19,6 +19,10 @@
 //! # Ok::<(), FenError>(())
 //! ```
 //!
+//! Moves have no text of their own: [`Position::san`] and [`Position::uci`] write them,
+//! [`Position::read_move`] reads them as people type them, and a [`Refusal`] says in a player's words why one
+//! is not possible.
+//!
 //! Castling moves go from the king's square to its rook's, so that they are clear in Chess960;
 //! [`Move::landing`] is where the king ends up.
 

@@ -4,9 +4,9 @@ use crate::Role;
 
 /// A set of piece letters for moves in text.
 ///
-/// Writing uses the letters of one notation. Reading takes that notation's letters first, then those of any other
-/// that can mean only one piece, so that `Cf3` is understood by everybody but `Rf3` only as the chosen notation
-/// has it.
+/// Writing uses the letters of one notation. Reading takes that notation's letters first, then those of any
+/// other that can mean only one piece, so that `Cf3` is understood by everybody but `Rf3` only as the chosen
+/// notation has it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Notation {
     /// King, queen, rook, bishop, knight: the letters of PGN.
@@ -57,7 +57,8 @@ impl Notation {
         self.letters()[role.index()]
     }
 
-    /// What `letter` means in this notation alone, in either case; black figurines are the same as white ones.
+    /// What `letter` means in this notation alone, in either case; black figurines are the same as white
+    /// ones.
     pub fn role(self, letter: char) -> Option<Role> {
         let letter = match letter {
             '♚'..='♟' => char::from_u32(letter as u32 - ('♚' as u32 - '♔' as u32)).unwrap_or(letter),

@@ -65,8 +65,8 @@ impl Position {
         What::Move { role, file, rank, takes, to, promotion: mv.promotion() }
     }
 
-    /// What tells the piece on `from` apart from others of its role that may go to `to` too: nothing if there are
-    /// none, else its file, else its rank, else both.
+    /// What tells the piece on `from` apart from others of its role that may go to `to` too: nothing if there
+    /// are none, else its file, else its rank, else both.
     fn distinction(&self, role: Role, from: Square, to: Square) -> (Option<File>, Option<Rank>) {
         let side = self.side_to_move();
         let rivals = attacks(role, side, to, self.board().occupied()) & self.board().pieces(role.of(side));

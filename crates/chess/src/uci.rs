@@ -32,8 +32,8 @@ impl Position {
         if self.has_chess960_castling() { mv.into() } else { Uci { to: mv.landing(), ..mv.into() } }
     }
 
-    /// Reads a move of two squares and perhaps a piece, in either case. Both forms of castling are understood,
-    /// wherever they are not an ordinary king's move.
+    /// Reads a move of two squares and perhaps a piece, in either case. Both forms of castling are
+    /// understood, wherever they are not an ordinary king's move.
     pub fn read_uci(&self, text: &str) -> Result<Move, MoveError> {
         let Uci { from, to, promotion } = text.parse()?;
         Ok(self.find_move(from, to, promotion)?)

@@ -157,6 +157,10 @@ fn a_lower_case_b_is_the_pawn_if_that_is_legal_and_else_the_bishop() {
     english(BISHOP_OR_PAWN, "bxc4", &["bc4", "bxc4", "b3c4"]);
     english(BISHOP_OR_PAWN, "Bxc4", &["Bc4", "Bxc4", "BXC4", "f1c4", "Bf1xc4"]);
     english(BISHOP_ALONE, "Bxc4", &["bc4", "bxc4", "Bc4", "bf1c4"]);
+    // A capital letter is the bishop and nothing else.
+    let blocked = "4k3/8/8/8/2n5/1P6/4P3/4KB2 w - - 0 1";
+    refused(blocked, "Bc4", "the bishop on f1 is blocked by the pawn on e2");
+    english(blocked, "bxc4", &["bc4", "BC4", "BXC4", "b3c4", "B3c4"]);
 }
 
 #[test]
@@ -164,6 +168,18 @@ fn a_capital_b_with_a_rank_is_a_bishop_unless_all_is_in_capitals() {
     let fen = "4k3/8/8/8/8/8/1P1B4/4K3 w - - 0 1";
     english(fen, "b4", &["b4", "b2b4", "B2B4", "B4"]);
     english(fen, "Bb4", &["Bb4", "B2b4", "bb4", "d2b4"]);
+}
+
+#[test]
+fn two_whole_squares_never_mean_another_piece() {
+    // A bishop on the second rank could go to c3, a knight on the first rank too.
+    let fen = "4k3/8/8/8/8/8/3B4/1N2K3 w - - 0 1";
+    refused(fen, "b2c3", "there is no piece on b2");
+    refused(fen, "B2C3", "there is no piece on b2");
+    let position: Position = fen.parse().unwrap();
+    let error = position.read_move("c1c3", Notation::Portuguese).unwrap_err();
+    assert_eq!(error.to_string(), "there is no piece on c1");
+    english(fen, "Bc3", &["B2c3", "bc3"]);
 }
 
 #[test]
@@ -259,6 +275,11 @@ fn a_long_text_is_no_move_even_if_it_begins_with_one() {
         START,
         &format!("e4{}", "!".repeat(1 << 20)),
         "column 3: found '!', expected nothing more; moves look like e4, Nf3, O-O or e2e4",
+    );
+    refused(
+        START,
+        &"o".repeat(100),
+        "column 33: found 'o', expected O-O or O-O-O; moves look like e4, Nf3, O-O or e2e4",
     );
     let position = Position::standard();
     assert!(position.read_move(&format!("{}.e4", "1".repeat(1 << 20)), Notation::English).is_err());

@@ -4,9 +4,12 @@
 //! through a [`Console`]. Their texts are fixed by the documents and live beside the code that prints them.
 
 mod console;
+pub mod damas;
 pub mod fen;
 mod lines;
+mod messages;
 pub mod quarto;
+pub mod warcaby;
 pub mod xadrez;
 
 pub use console::{Console, End};

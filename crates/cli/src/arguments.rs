@@ -85,6 +85,33 @@ pub enum Classic {
         #[arg(long)]
         espelhado: bool,
     },
+    /// Brazilian draughts for two or against the computer (in Portuguese)
+    Damas {
+        /// How strong the computer plays, from 1 to 10
+        #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=10))]
+        nivel: u8,
+        /// Makes the computer's choices repeatable
+        #[arg(long, value_name = "N")]
+        semente: Option<u64>,
+        /// Go on with a saved game at once
+        #[arg(long, value_name = "ARQUIVO")]
+        arquivo: Option<PathBuf>,
+    },
+    /// Draughts for two on a board of 8x8 to 20x20 (in Polish)
+    Warcaby {
+        /// Columns and rows of the board, 8 to 20
+        #[arg(long, value_name = "N", default_value_t = 8)]
+        rozmiar: u32,
+        /// Rows of men of each side, from 1 to below half the size
+        #[arg(long, value_name = "N", default_value_t = 3)]
+        rzedy: u32,
+        /// Make capturing compulsory, or the most pieces
+        #[arg(long, value_name = "ZASADA")]
+        bicie: Option<Bicie>,
+        /// Play the Polish federation's rules, whatever else is said about capturing
+        #[arg(long, value_name = "PRZEPISY")]
+        przepisy: Option<Przepisy>,
+    },
     /// Quarto for two or against the computer (in Portuguese)
     Quarto {
         /// Makes what is drawn at random repeatable: who places first, and the computer's choices
@@ -97,6 +124,22 @@ pub enum Classic {
         #[arg(long, value_name = "FICHEIRO")]
         continuar: Option<PathBuf>,
     },
+}
+
+/// Whether one must capture in warcaby.
+#[derive(Clone, Copy, ValueEnum, Debug)]
+pub enum Bicie {
+    /// Capturing is compulsory
+    Obowiazkowe,
+    /// The most pieces must be taken
+    Najwiecej,
+}
+
+/// Whose rules are played in warcaby.
+#[derive(Clone, Copy, ValueEnum, Debug)]
+pub enum Przepisy {
+    /// The Polish federation's: the most pieces, and a man that passes the last row goes on as a man
+    Pzw,
 }
 
 /// A side to play, or either.

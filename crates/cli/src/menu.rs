@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use tabuleiro_classic::{Console, End, Status, quarto, xadrez};
+use tabuleiro_classic::{Console, End, Status, damas, quarto, warcaby, xadrez};
 use tabuleiro_words::Words;
 
 use crate::commands::classic::finish;
@@ -13,6 +13,8 @@ type Item = (&'static str, fn(&mut Console<'_>) -> Result<Status, End>);
 
 const ITEMS: &[Item] = &[
     ("menu-xadrez", |console| xadrez::run(console, &xadrez::Options::default())),
+    ("menu-damas", |console| damas::run(console, &damas::Options::default(), &mut |_| {})),
+    ("menu-warcaby", |console| warcaby::run(console, &warcaby::Options::default())),
     ("menu-quarto", |console| quarto::run(console, &quarto::Options::default(), &mut |_| {})),
 ];
 

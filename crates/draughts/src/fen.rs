@@ -103,6 +103,21 @@ pub fn read(variant: Variant, text: &str) -> Result<Setup, FenError> {
     Ok(setup)
 }
 
+/// Writes a setup as draughts FEN: `W:W21,24,K30:B2,9`. What the draw rules have counted is not part of it.
+pub fn write(setup: &Setup) -> String {
+    let letter = |side| if side == Side::White { 'W' } else { 'B' };
+    let pieces = |side: Side| {
+        let squares = setup.variant.all_squares().filter_map(|square| match setup.at(square) {
+            Some((owner, piece)) if owner == side => {
+                Some(format!("{}{square}", if piece == Piece::King { "K" } else { "" }))
+            }
+            _ => None,
+        });
+        format!("{}{}", letter(side), squares.collect::<Vec<_>>().join(","))
+    };
+    format!("{}:{}:{}", letter(setup.side_to_move), pieces(Side::White), pieces(Side::Black))
+}
+
 /// Puts the piece or the range of pieces that `item` names on the board.
 fn read_item(setup: &mut Setup, side: Side, item: &str) -> Result<(), FenProblem> {
     let (piece, squares) = match item.strip_prefix(['K', 'k']) {

@@ -12,7 +12,8 @@ use crate::generate::{self, Compiled, Generator, Scene, Tell};
 use crate::geometry::{Bits, Geometry};
 use crate::hash;
 use crate::ply::Ply;
-use crate::setup::{Setup, SetupError};
+use crate::setup::{Piece, Setup, SetupError};
+use crate::square::Square;
 use crate::variant::{Goal, PlayingSquares, Variant};
 
 /// A position laid out in `G`: what a search works on. [`Position`](crate::Position) is the same for a board
@@ -73,7 +74,7 @@ impl<G: Compiled> Game<G> {
         game.forget_runs_without_men();
         game.hash = game.hash_from_scratch();
         for side in Side::ALL {
-            let scene = Scene { side, ..game.scene(Tell::Stops) };
+            let scene = Scene { side, ..game.scene(Tell::Results) };
             if !(game.book.generator.list)(&scene, &mut Vec::new()) {
                 return Err(SetupError::TooManyCaptures);
             }
@@ -94,6 +95,15 @@ impl<G: Compiled> Game<G> {
     /// The playing squares.
     pub fn area(&self) -> &Area<G::Bits> {
         &self.book.area
+    }
+
+    /// What stands on `square`.
+    pub fn at(&self, square: Square) -> Option<(Side, Piece)> {
+        self.book.variant.coordinates(square)?;
+        let bit = G::Bits::one(board::bit_of::<G>(&self.book.variant, square));
+        let piece = if (self.board.kings & bit).is_empty() { Piece::Man } else { Piece::King };
+        let side = Side::ALL.into_iter().find(|side| !(self.board.pieces[side.index()] & bit).is_empty())?;
+        Some((side, piece))
     }
 
     /// Whether the side to move has a capture.
@@ -294,6 +304,7 @@ impl<G: Compiled> Rules for Game<G> {
 
 impl<G: Compiled> fmt::Debug for Game<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?}", self.setup())
+        let Setup { variant, side_to_move, men, kings, counters } = self.setup();
+        write!(f, "{variant}, {side_to_move} to move, men {men:?}, kings {kings:?}, {counters:?}")
     }
 }

@@ -78,7 +78,7 @@ impl Position {
 
     /// What stands on `square`.
     pub fn at(&self, square: Square) -> Option<(Side, Piece)> {
-        self.setup().at(square)
+        inside!(self, game => game.at(square))
     }
 
     /// Whether the side to move has a capture.

@@ -1,5 +1,8 @@
 //! What a game's crate must be given to become a [`Game`], and everything that follows from it.
 
+use std::any::Any;
+use std::sync::atomic::AtomicBool;
+
 use tabuleiro_core::{DrawReason, History, Message, Outcome, Rules, Side, perft};
 
 use crate::{Game, MoveChoice, PerftReport, Player, PositionForm, Scene, Solution, SolveOptions};
@@ -56,7 +59,25 @@ pub(crate) trait Adapter: Send + 'static {
         None
     }
 
-    fn player(&self, level: u8, seed: u64) -> Option<Box<dyn Player>>;
+    /// A computer player of `level` 1 to 10; `None` for a game without one.
+    fn thinker(&self, level: u8, seed: u64) -> Option<Box<dyn Thinker<Self::Position>>>;
+}
+
+/// A computer player on the game's own types.
+pub(crate) trait Thinker<P: Rules>: Send {
+    /// The move to play, or `None` if there is none; at once, with the best it knows, when `stop` becomes true.
+    fn think(&mut self, history: &History<P>, stop: &AtomicBool) -> Option<P::Move>;
+}
+
+/// A thinker as the table's player.
+struct Seated<A: Adapter>(Box<dyn Thinker<A::Position>>);
+
+impl<A: Adapter> Player for Seated<A> {
+    fn choose(&mut self, game: &dyn Game, stop: &AtomicBool) -> Option<String> {
+        let Live { adapter, history } = game.as_any().downcast_ref::<Live<A>>()?;
+        let mv = self.0.think(history, stop)?;
+        Some(adapter.move_text(history.position(), mv))
+    }
 }
 
 /// The move type of an adapter's game.
@@ -194,6 +215,11 @@ impl<A: Adapter> Game for Live<A> {
     }
 
     fn player(&self, level: u8, seed: u64) -> Option<Box<dyn Player>> {
-        self.adapter.player(level, seed)
+        let thinker = self.adapter.thinker(level, seed)?;
+        Some(Box::new(Seated::<A>(thinker)))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }

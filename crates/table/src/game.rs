@@ -1,5 +1,7 @@
 //! A game as front ends see it, whatever its rules.
 
+use std::any::Any;
+
 use tabuleiro_core::{DrawReason, Message, Outcome, Side, perft};
 
 use crate::{MoveChoice, Player, Scene, Solution, SolveOptions};
@@ -82,6 +84,9 @@ pub trait Game: Send {
     /// A computer player of `level` 1 to 10 whose random choices are fixed by `seed`; `None` for a game
     /// without one.
     fn player(&self, level: u8, seed: u64) -> Option<Box<dyn Player>>;
+
+    /// The game as its own type, for the players that were made for it.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// How a position is written.

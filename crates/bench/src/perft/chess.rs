@@ -28,7 +28,7 @@ pub fn run() {
 }
 
 /// Perft as fast as cozy-chess's interface allows: the last ply is counted, not played.
-fn cozy_leaves(board: &cozy_chess::Board, depth: u32) -> u64 {
+pub fn cozy_leaves(board: &cozy_chess::Board, depth: u32) -> u64 {
     let mut leaves = 0;
     board.generate_moves(|moves| {
         if depth == 1 {

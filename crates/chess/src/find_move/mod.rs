@@ -1,7 +1,8 @@
 //! From two squares to a move, or to the reason why there is none.
 //!
-//! The generator knows which moves are legal but not why others are not. Here one wanted move is judged by the rules
-//! one by one, so that the first that it breaks can be named; the tests hold both to the same moves.
+//! The generator knows which moves are legal but not why others are not. Here one wanted move is judged by
+//! the rules one by one, so that the first that it breaks can be named; the tests hold both to the same
+//! moves.
 
 mod castling;
 mod pawn;
@@ -14,8 +15,9 @@ use crate::{Bitboard, Board, Move, MoveKind, Placed, Position, Refusal, Role, Sq
 impl Position {
     /// The legal move of the piece on `from` to `to`, or why it is refused.
     ///
-    /// Castling is the king's move to its square on the c- or g-file where that is no usual king's move, or to the
-    /// square of its own rook. `promotion` must be given for a pawn that reaches the last rank, and only then.
+    /// Castling is the king's move to its square on the c- or g-file where that is no usual king's move, or
+    /// to the square of its own rook. `promotion` must be given for a pawn that reaches the last rank, and
+    /// only then.
     pub fn find_move(&self, from: Square, to: Square, promotion: Option<Role>) -> Result<Move, Refusal> {
         Judge::new(self).find(from, to, promotion).map_err(|refusal| self.over().unwrap_or(refusal))
     }

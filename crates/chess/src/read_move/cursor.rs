@@ -1,7 +1,7 @@
 //! The grammar of a move text, read character by character.
 
 use super::request::Request;
-use super::tokens::{Token, Tokens};
+use super::tokens::Tokens;
 use super::{MoveError, MoveExpected};
 use crate::{File, Notation, Rank, Role, Square, Wing};
 
@@ -59,10 +59,7 @@ impl<'a> Cursor<'a> {
 
     /// Says that the next character is wrong.
     pub(super) fn unexpected(&self, expected: MoveExpected) -> MoveError {
-        let (column, found) = match self.tokens.body().get(self.next) {
-            Some(&Token { column, letter }) => (column, Some(letter)),
-            None => self.tokens.after_body(),
-        };
+        let (column, found) = self.tokens.written(self.next);
         MoveError::Unexpected { column, found, expected }
     }
 
@@ -106,8 +103,8 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Any other move after its piece letter, which is `role` if there is one: where from as far as it is said, where
-    /// to, and what the pawn becomes.
+    /// Any other move after its piece letter, which is `role` if there is one: where from as far as it is
+    /// said, where to, and what the pawn becomes.
     pub(super) fn squares(mut self, role: Option<Role>) -> Result<Request, MoveError> {
         let is_file_or_capture = |letter| File::from_letter(letter).is_some() || CAPTURES.contains(letter);
         if role.is_none() && !self.peek().is_some_and(is_file_or_capture) {
@@ -167,7 +164,8 @@ impl<'a> Cursor<'a> {
         Ok(promotion)
     }
 
-    /// What the next character says a pawn becomes. Programs write the English letter in any language, so that `is_program` takes it first.
+    /// What the next character says a pawn becomes. Programs write the English letter in any language, so
+    /// that `is_program` takes it first.
     fn promotion_letter(&self, role: Option<Role>, is_program: bool) -> Option<Role> {
         let letter = self.peek().filter(|_| may_be_pawn(role))?;
         let english = if is_program { Notation::English.role(letter) } else { None };

@@ -16,7 +16,10 @@ pub enum MoveError {
     #[error("passing is not allowed in chess")]
     Pass,
     /// A character (or the end of the text) where something else must be.
-    #[error("column {column}: found {}, expected {expected}; moves look like e4, Nf3, O-O or e2e4", Found(*found))]
+    #[error(
+        "column {column}: found {}, expected {expected}; moves look like e4, Nf3, O-O or e2e4",
+        Found(*found)
+    )]
     Unexpected {
         /// Where it is.
         column: usize,

@@ -18,14 +18,15 @@ use tokens::Tokens;
 use crate::{Move, Notation, Position};
 
 impl Position {
-    /// Reads a move forgivingly: Standard Algebraic Notation in any of its dialects, long algebraic notation, or two
-    /// squares as chess programs write them.
+    /// Reads a move forgivingly: Standard Algebraic Notation in any of its dialects, long algebraic notation,
+    /// or two squares as chess programs write them.
     ///
-    /// Blanks, a move number, `x`, `-`, `+`, `#`, `e.p.` and remarks such as `!?` may be there or missing, rightly or
-    /// wrongly. A piece may be said more exactly than it must. Letters are those of `notation`, or of another one if
-    /// they can mean only one piece; figurines are always understood. Lower case piece letters are understood too, but
-    /// a letter that is also a file is the file if that gives a legal move: `bc4` is the pawn's move if there is one,
-    /// else the bishop's. Nothing else is guessed: a text that fits several moves is refused with their names.
+    /// Blanks, a move number, `x`, `-`, `+`, `#`, `e.p.` and remarks such as `!?` may be there or missing,
+    /// rightly or wrongly. A piece may be said more exactly than it must. Letters are those of `notation`, or
+    /// of another one if they can mean only one piece; figurines are always understood. Lower case piece
+    /// letters are understood too, but a letter that is also a file is the file if that gives a legal move:
+    /// `bc4` is the pawn's move if there is one, else the bishop's. Nothing else is guessed: a text that fits
+    /// several moves is refused with their names.
     ///
     /// ```
     /// use tabuleiro_chess::{Notation, Position};

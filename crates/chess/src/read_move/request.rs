@@ -49,31 +49,37 @@ pub(super) fn requests(tokens: &Tokens, notation: Notation) -> Result<Requests, 
     cursor.advance();
     let by_piece = cursor.squares(Some(role));
     match (by_squares, by_piece) {
-        (Ok(squares), Ok(piece)) if reads_as_file(tokens, letter, notation, &squares) => {
-            Ok(Requests { first: squares, second: Some(piece) })
-        }
-        (squares, Ok(piece)) => Ok(Requests { first: piece, second: squares.ok() }),
-        (Ok(squares), Err(_)) => Ok(Requests { first: squares, second: None }),
+        (Ok(squares), Ok(piece)) => Ok(order(tokens, letter, notation, squares, piece)),
+        (Ok(only), Err(_)) | (Err(_), Ok(only)) => Ok(Requests { first: only, second: None }),
         (Err(squares), Err(piece)) => Err(if squares.column() > piece.column() { squares } else { piece }),
     }
 }
 
-/// The piece that a letter at the beginning can mean. A lower case letter of another language is too easily a file.
+/// The piece that a letter at the beginning can mean. A lower case letter of another language is too easily a
+/// file.
 fn leading_role(letter: char, notation: Notation) -> Option<Role> {
     let is_file = letter.is_ascii_lowercase() && File::from_letter(letter).is_some();
     if is_file { notation.role(letter) } else { notation.understand(letter) }
 }
 
-/// Whether a letter at the beginning that can be a piece is more likely a file: in lower case, or in a text all in
-/// upper case if it is a piece only in another language or if two whole squares follow each other. Nobody names the
-/// file of a pawn that stays on it, so that `bb4` is a bishop.
-fn reads_as_file(tokens: &Tokens, letter: char, notation: Notation, by_squares: &Request) -> bool {
-    if matches!(*by_squares, Request::Piece { file: Some(file), rank: None, to, .. } if file == to.file()) {
-        return false;
-    }
+/// Which reading counts first where `letter` at the beginning can be a file or a piece, and whether the other
+/// one counts at all.
+fn order(tokens: &Tokens, letter: char, notation: Notation, squares: Request, piece: Request) -> Requests {
     let is_upper_case =
         tokens.body().iter().all(|token| token.letter == 'x' || !token.letter.is_ascii_lowercase());
-    let is_foreign = notation.role(letter).is_none();
-    let is_program = matches!(by_squares, Request::From { .. });
-    letter.is_ascii_lowercase() || is_upper_case && (is_foreign || is_program)
+    let is_own = notation.role(letter).is_some();
+    let are_two_squares = matches!(squares, Request::From { .. });
+    // Nobody names the file of a pawn that stays on it, so that `bb4` is a bishop.
+    let is_superfluous =
+        matches!(squares, Request::Piece { file: Some(file), rank: None, to, .. } if file == to.file());
+
+    let is_file = letter.is_ascii_lowercase() || is_upper_case && (!is_own || are_two_squares);
+    if is_file && !is_superfluous {
+        // Two whole squares leave no doubt: if their move is refused, no other one was meant.
+        Requests { first: squares, second: if are_two_squares { None } else { Some(piece) } }
+    } else {
+        // Nor does a capital letter that stands out, if it is a piece in the notation that was chosen.
+        let is_certain = is_own && !is_file && !is_upper_case && !are_two_squares;
+        Requests { first: piece, second: if is_certain { None } else { Some(squares) } }
+    }
 }

@@ -5,11 +5,15 @@ use arrayvec::ArrayVec;
 /// Longer than any move with all its trimmings, so that a long text is not read to its end.
 const LIMIT: usize = 32;
 
-/// A character with its column, counted from 1.
+/// A character that matters.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token {
+    /// Where it is, counted from 1.
     pub column: usize,
+    /// Its plain form, which is what it means.
     pub letter: char,
+    /// What is really there, for errors.
+    pub written: char,
 }
 
 /// A text without blanks, with the variants of signs made one.
@@ -19,27 +23,27 @@ pub(super) struct Tokens {
     /// Where the move itself begins and ends; around it are a move number and remarks.
     begin: usize,
     end: usize,
-    /// The column after the last character.
-    end_column: usize,
+    /// What follows the last token, with its column: `None` at the end of the text, or the first character
+    /// for which there is no room.
+    after: (usize, Option<char>),
 }
 
 impl Tokens {
     pub(super) fn of(text: &str) -> Tokens {
         let mut tokens = ArrayVec::new();
-        let mut end_column = 1;
-        let mut is_cut = false;
-        for (column, letter) in (1..).zip(text.chars()) {
-            if let Some(letter) = plain(letter) {
-                is_cut = tokens.try_push(Token { column, letter }).is_err();
-                if is_cut {
-                    break;
-                }
+        let mut after = (1, None);
+        for (column, written) in (1..).zip(text.chars()) {
+            after = (column + 1, None);
+            if let Some(letter) = plain(written)
+                && tokens.try_push(Token { column, letter, written }).is_err()
+            {
+                after = (column, Some(written));
+                break;
             }
-            end_column = column + 1;
         }
-        let mut tokens = Tokens { begin: 0, end: tokens.len(), tokens, end_column };
+        let mut tokens = Tokens { begin: 0, end: tokens.len(), tokens, after };
         // What is cut off has no end to be trimmed, and no move is that long.
-        if !is_cut {
+        if after.1.is_none() {
             tokens.begin = number_length(&tokens.tokens);
             tokens.end -= remarks_length(tokens.body());
         }
@@ -51,11 +55,12 @@ impl Tokens {
         &self.tokens[self.begin..self.end]
     }
 
-    /// What follows the move itself: a remark, or the end of the text; with its column.
-    pub(super) fn after_body(&self) -> (usize, Option<char>) {
-        match self.tokens.get(self.end) {
-            Some(token) => (token.column, Some(token.letter)),
-            None => (self.end_column, None),
+    /// What is really written at a place of the move itself or right after it, with its column; `None` is the
+    /// end of the text.
+    pub(super) fn written(&self, index: usize) -> (usize, Option<char>) {
+        match self.tokens.get(self.begin + index) {
+            Some(token) => (token.column, Some(token.written)),
+            None => self.after,
         }
     }
 

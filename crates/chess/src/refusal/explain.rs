@@ -1,5 +1,5 @@
-//! Refusals as messages. Pieces are messages of their own, one for each part that they play in a sentence, because
-//! languages with cases and contractions need other words for each.
+//! Refusals as messages. Pieces are messages of their own, one for each part that they play in a sentence,
+//! because languages with cases and contractions need other words for each.
 
 use tabuleiro_core::{Explain, Message};
 

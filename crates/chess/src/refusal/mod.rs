@@ -139,7 +139,10 @@ pub enum Refusal {
         blocker: Placed,
     },
     /// The king would cross or enter an attacked square.
-    #[error("you can't castle on the {}: the king would pass {square}, which the {attacker} attacks", wing_name(*wing))]
+    #[error(
+        "you can't castle on the {}: the king would pass {square}, which the {attacker} attacks",
+        wing_name(*wing)
+    )]
     CastlingAttacked {
         /// The wing.
         wing: Wing,
@@ -173,8 +176,8 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// How near the move is to a legal one, 0 the nearest: of several pieces that could be meant, the player most
-    /// likely meant the nearest.
+    /// How near the move is to a legal one, 0 the nearest: of several pieces that could be meant, the player
+    /// most likely meant the nearest.
     pub(crate) const fn distance(self) -> u8 {
         use Refusal::*;
         match self {
@@ -198,7 +201,7 @@ const fn how_it_moves(role: Role) -> &'static str {
     }
 }
 
-pub(crate) const fn wing_name(wing: Wing) -> &'static str {
+const fn wing_name(wing: Wing) -> &'static str {
     match wing {
         Wing::KingSide => "king's side",
         Wing::QueenSide => "queen's side",

@@ -52,7 +52,8 @@ impl Pieces {
                 || on_way[..on_way.len() - 1].iter().all(|square| self.0[square.index()].is_none()))
     }
 
-    /// The pieces after the one on `from` has gone to `to`, in passing if `to` is the square that a pawn has passed.
+    /// The pieces after the one on `from` has gone to `to`, in passing if `to` is the square that a pawn has
+    /// passed.
     pub fn after(&self, from: Square, to: Square, passed: Option<Square>) -> Pieces {
         let mut after = self.clone();
         after.0[to.index()] = after.0[from.index()].take();

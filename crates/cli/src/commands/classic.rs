@@ -2,12 +2,11 @@
 
 use std::process::ExitCode;
 
-use tabuleiro_classic::{End, Status, fen, quarto, xadrez};
+use tabuleiro_classic::{End, Status, damas, fen, quarto, warcaby, xadrez};
 use tabuleiro_words::Words;
 
-use crate::FAILED;
-use crate::arguments::Classic;
-use crate::terminal;
+use crate::arguments::{Bicie, Classic, Przepisy};
+use crate::{FAILED, WRONG_WORDS, terminal};
 
 pub fn run(program: Classic, words: &Words) -> ExitCode {
     let mut console = terminal::console();
@@ -19,6 +18,30 @@ pub fn run(program: Classic, words: &Words) -> ExitCode {
         Classic::Fen { espelhado } => {
             let mut complain = |message: &_| eprintln!("{}", words.say(message));
             fen::run(&mut console, fen::Options { mirrored: espelhado }, &mut complain)
+        }
+        Classic::Damas { nivel, semente, arquivo } => {
+            let options = damas::Options { level: nivel, seed: semente, file: arquivo };
+            damas::run(&mut console, &options, &mut |error| eprintln!("tabuleiro: {error}"))
+        }
+        Classic::Warcaby { rozmiar, rzedy, bicie, przepisy } => {
+            let options = warcaby::Options {
+                size: rozmiar,
+                rows: rzedy,
+                capture: match bicie {
+                    None => warcaby::Capture::Free,
+                    Some(Bicie::Obowiazkowe) => warcaby::Capture::Must,
+                    Some(Bicie::Najwiecej) => warcaby::Capture::Most,
+                },
+                rules: match przepisy {
+                    None => warcaby::Rules::Document,
+                    Some(Przepisy::Pzw) => warcaby::Rules::Federation,
+                },
+            };
+            if let Some(complaint) = options.complaint() {
+                eprintln!("{complaint}");
+                return ExitCode::from(WRONG_WORDS);
+            }
+            warcaby::run(&mut console, &options)
         }
         Classic::Quarto { semente, computador, continuar } => {
             let options = quarto::Options { seed: semente, computer: computador, resume: continuar };

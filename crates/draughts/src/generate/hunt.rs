@@ -27,7 +27,7 @@ pub trait Sink<B> {
 
 /// The most jumps that are tried in one position. Only boards set up for it come near: the number of ways
 /// through a lattice of pieces grows without bound with the board. What lies beyond is not found.
-pub const MOST_JUMPS: u32 = 1 << 20;
+pub const MOST_JUMPS: u32 = 1 << 17;
 
 /// The captures of one piece.
 pub struct Hunt<'a, G: Geometry, S, const WHITE: bool> {

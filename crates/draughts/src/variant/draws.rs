@@ -97,7 +97,7 @@ impl DrawRules {
     /// limit that any federation sets for play without progress, so that every game ends.
     pub const HOUSE: DrawRules = DrawRules { name: "house", quiet_moves: Some(40), ..DrawRules::REPETITION };
 
-    /// FMJD annex 1, article 6: third occurrence; 25 moves with kings only; three pieces with a king against
+    /// FMJD annex 1, 6.1 to 6.4: third occurrence; 25 moves with kings only; three pieces with a king against
     /// a king 16 moves; two pieces with a king, or a king, against a king 5 moves.
     pub const INTERNATIONAL: DrawRules = DrawRules {
         name: "international",
@@ -153,7 +153,7 @@ impl DrawRules {
     pub const ENGLISH: DrawRules =
         DrawRules { name: "english", quiet_moves: Some(40), ..DrawRules::REPETITION };
 
-    /// FID (Italian): article 9.3 b1, fourth occurrence; article 10.4, 40 moves of each side.
+    /// FID (Italian): 9.3 b1, fourth occurrence; 10.4, 40 moves of each side.
     pub const ITALIAN: DrawRules =
         DrawRules { name: "italian", repetition: Some(4), quiet_moves: Some(40), endings: &[] };
 

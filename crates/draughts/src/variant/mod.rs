@@ -1,6 +1,7 @@
 //! The rules of a game of draughts as one value of parameters.
 
 mod check;
+mod describe;
 mod directions;
 mod draws;
 mod name;

@@ -19,30 +19,30 @@ const fn pdn(notation: Notation, number: u8) -> Notation {
     Notation { pdn_game_type: Some(number), ..notation }
 }
 
-/// International draughts (FMJD, annex 1).
+/// International draughts (FMJD, official rules, annex 1).
 pub const INTERNATIONAL: Variant = Variant {
     name: "international",
-    width: 10,                       // art. 2.1
-    height: 10,                      // art. 2.1
-    squares: PlayingSquares::Corner, // art. 2.4: a dark square at each player's left
-    rows: 4,                         // art. 2.8
+    width: 10,                       // 2.1
+    height: 10,                      // 2.1
+    squares: PlayingSquares::Corner, // 2.4: a dark square at each player's left
+    rows: 4,
     skip_rows: 0,
-    man_moves: Directions::FORWARD,      // art. 3.4
-    man_captures: Directions::DIAGONAL,  // art. 4.2
-    king_moves: Directions::DIAGONAL,    // art. 3.9
-    king_captures: Directions::DIAGONAL, // art. 4.4
-    flying: true,                        // art. 3.9
-    landing: Landing::Any,               // art. 4.4
-    obligation: Obligation::Must,        // art. 4.1
-    precedence: Precedence::MAJORITY,    // art. 4.13
-    crowning: Crowning::Passes,          // art. 4.15
-    removal: Removal::AtEnd,             // art. 4.8
-    turn_back: true,                     // a taken piece still stands, so this never matters here
-    man_takes_king: true,                // art. 4.2
+    man_moves: Directions::FORWARD,
+    man_captures: Directions::DIAGONAL, // 4.1: forwards and backwards
+    king_moves: Directions::DIAGONAL,
+    king_captures: Directions::DIAGONAL,
+    flying: true, // 3.9
+    landing: Landing::Any,
+    obligation: Obligation::Must,     // 4.1
+    precedence: Precedence::MAJORITY, // 4.13
+    crowning: Crowning::Passes,
+    removal: Removal::AtEnd,
+    turn_back: true, // a taken piece still stands, so this never matters here
+    man_takes_king: true,
     king_run: None,
-    starter: Side::White, // art. 3.1
+    starter: Side::White,
     goal: Goal::Normal,
-    draws: &DrawRules::INTERNATIONAL,
+    draws: &DrawRules::INTERNATIONAL, // 6.1 to 6.4
     notation: pdn(NUMERIC, 20),
 };
 
@@ -74,63 +74,68 @@ pub const WARCABY: Variant = Variant {
 pub const POLISH_PZW: Variant =
     Variant { name: "polish-pzw", draws: &DrawRules::FMJD_64, notation: ALGEBRAIC, ..BRAZILIAN };
 
-/// Russian draughts (shashist.ru, code of 2004).
+/// Russian draughts (code of 2004, published by shashist.ru).
 pub const RUSSIAN: Variant = Variant {
     name: "russian",
-    precedence: Precedence::FREE,  // art. 1.5.5
-    crowning: Crowning::Continues, // art. 1.5.8
+    precedence: Precedence::FREE,
+    crowning: Crowning::Continues, // 1.5.15
     draws: &DrawRules::FMJD_64,
     notation: Notation { capture: ':', ..pdn(ALGEBRAIC, 25) },
     ..BRAZILIAN
 };
 
-/// American pool checkers (APCA).
+/// American pool checkers (APCA, tournament rules of play).
 pub const POOL: Variant = Variant {
     name: "pool",
-    precedence: Precedence::FREE, // rule 14
-    starter: Side::Black,
-    draws: &DrawRules::POOL, // rule 26
+    man_captures: Directions::DIAGONAL, // rule 14
+    flying: true,                       // rule 15
+    crowning: Crowning::Passes,         // rules 16, 22, 23
+    precedence: Precedence::FREE,       // rule 20
+    starter: Side::Black,               // rule 7
+    draws: &DrawRules::POOL,            // rule 26
     notation: pdn(NUMERIC, 23),
     ..BRAZILIAN
 };
 
-/// English draughts, American checkers (WCDF).
+/// English draughts, American checkers (WCDF, rules of draughts).
 pub const ENGLISH: Variant = Variant {
     name: "english",
-    man_captures: Directions::FORWARD, // rule 1.15
-    flying: false,                     // rule 1.16
-    crowning: Crowning::Stops,         // rule 1.18
-    starter: Side::Black,              // rule 1.9
-    draws: &DrawRules::ENGLISH,        // rule 1.32
+    man_captures: Directions::FORWARD, // 1.18
+    flying: false,                     // 1.17
+    crowning: Crowning::Stops,         // 1.19
+    precedence: Precedence::FREE,      // 1.20
+    starter: Side::Black,
+    draws: &DrawRules::ENGLISH, // 1.32
     notation: pdn(NUMERIC, 21),
-    ..POOL
+    ..BRAZILIAN
 };
 
-/// Italian draughts (FID, technical regulations).
+/// Italian draughts (FID, technical regulations, chapter 1).
 pub const ITALIAN: Variant = Variant {
     name: "italian",
-    squares: PlayingSquares::OffCorner, // art. 2: the long diagonal begins at the right
+    squares: PlayingSquares::OffCorner, // 2.3: the long diagonal begins at the right
+    flying: false,                      // 4.7
+    man_captures: Directions::FORWARD,  // 5.3 a
+    man_takes_king: false,              // 5.3 b
     precedence: Precedence::of(&[
-        Criterion::MostPieces,   // art. 6.6
-        Criterion::WithKing,     // art. 6.7
-        Criterion::MostKings,    // art. 6.8
-        Criterion::EarliestKing, // art. 6.9
+        Criterion::MostPieces,   // 6.6
+        Criterion::WithKing,     // 6.7
+        Criterion::MostKings,    // 6.8
+        Criterion::EarliestKing, // 6.9
     ]),
-    man_takes_king: false, // art. 5.3
-    starter: Side::White,
-    draws: &DrawRules::ITALIAN, // art. 9.3, 10.4
+    crowning: Crowning::Stops,
+    draws: &DrawRules::ITALIAN, // 9.3 b1, 10.4
     notation: pdn(NUMERIC, 22),
-    ..ENGLISH
+    ..BRAZILIAN
 };
 
-/// Spanish draughts (Aurora, FMJD section 64): flying kings, men that capture forwards.
+/// Spanish draughts (FMJD, section 64; fpdamas.pt, rules of classic draughts).
 pub const SPANISH: Variant = Variant {
     name: "spanish",
-    squares: PlayingSquares::OffCorner,
-    precedence: Precedence::of(&[Criterion::MostPieces, Criterion::MostKings]), // quantity, then quality
+    squares: PlayingSquares::OffCorner, // 2.1.5
     man_captures: Directions::FORWARD,
+    precedence: Precedence::of(&[Criterion::MostPieces, Criterion::MostKings]), // quantity, then quality
     crowning: Crowning::Stops,
-    starter: Side::White,
     draws: &DrawRules::SPANISH,
     notation: Notation { squares: SquareNames::Numeric { first: Corner::BottomRight }, ..pdn(NUMERIC, 24) },
     ..BRAZILIAN
@@ -143,12 +148,12 @@ pub const PORTUGUESE: Variant = Variant {
     ..SPANISH
 };
 
-/// Czech draughts (damweb.cz).
+/// Czech draughts (damweb.cz, rules).
 pub const CZECH: Variant = Variant {
     name: "czech",
-    man_captures: Directions::FORWARD,                  // art. 11
-    precedence: Precedence::of(&[Criterion::WithKing]), // art. 13
-    crowning: Crowning::Stops,                          // art. 15
+    man_captures: Directions::FORWARD,                  // 4.1
+    precedence: Precedence::of(&[Criterion::WithKing]), // 4.14
+    crowning: Crowning::Stops,
     draws: &DrawRules::HOUSE,
     notation: pdn(ALGEBRAIC, 29),
     ..BRAZILIAN

@@ -9,9 +9,9 @@ use tabuleiro_chess::{
 use tabuleiro_core::{Explain, History, Message, Rules, Side};
 
 use super::Family;
-use crate::adapter::{Adapter, Live, Move};
+use crate::adapter::{Adapter, Live, Move, Thinker};
 use crate::registry::Listing;
-use crate::{Cell, Game, MoveChoice, PieceView, Player, PositionForm, Scene, Shade, Tray};
+use crate::{Cell, Game, MoveChoice, PieceView, PositionForm, Scene, Shade, Tray};
 
 /// The family: `chess` and `chess960?start=N`.
 pub(super) struct Chess;
@@ -179,7 +179,7 @@ impl Adapter for ChessAdapter {
         position.board().can_mate(side)
     }
 
-    fn player(&self, _level: u8, _seed: u64) -> Option<Box<dyn Player>> {
+    fn thinker(&self, _level: u8, _seed: u64) -> Option<Box<dyn Thinker<Position>>> {
         None
     }
 }

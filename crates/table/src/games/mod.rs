@@ -1,6 +1,7 @@
 //! The games, each adapted to the facade in a file of its own.
 
 mod chess;
+mod draughts;
 mod quarto;
 
 use tabuleiro_core::Message;
@@ -21,4 +22,4 @@ pub(crate) trait Family: Sync {
 }
 
 /// All families, in the order of menus.
-pub(crate) const FAMILIES: &[&dyn Family] = &[&chess::Chess, &quarto::Quarto];
+pub(crate) const FAMILIES: &[&dyn Family] = &[&chess::Chess, &draughts::Draughts, &quarto::Quarto];

@@ -153,6 +153,10 @@ impl Player for Taker {
         let left = game.position_text(game.ply()).and_then(|text| text.parse::<u32>().ok());
         left.is_some_and(|left| left % 4 == 1)
     }
+
+    fn as_any(&self) -> &dyn std::any::Any {
+        self
+    }
 }
 
 /// A table with a heap of `left` counters.

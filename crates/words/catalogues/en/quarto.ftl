@@ -23,22 +23,22 @@ quarto-rule-owner = It does not matter who placed the other three. The win count
 quarto-rule-draw = If the board fills up without that, the game is a draw.
 
 # What is wrong with a position.
-quarto-piece-twice = The piece { $piece } is on both { $first } and { $second }.
-quarto-hand-on-board = The piece in hand, { $piece }, is already on { $square }.
+quarto-piece-twice = The piece “{ $piece }” is on both { $first } and { $second }.
+quarto-hand-on-board = The piece in hand, “{ $piece }”, is already on { $square }.
 quarto-hand-missing = The game is not over, so a piece must be in hand.
-quarto-hand-after-win = A line is complete, so the game is over and { $piece } can't be in hand.
+quarto-hand-after-win = A line is complete, so the game is over and “{ $piece }” can't be in hand.
 quarto-lines-apart = No last piece can have completed all the lines at once.
 
 # Why a move is refused.
 quarto-game-over = The game is over.
 quarto-nothing-to-place = There is no piece in hand yet: the first turn only gives one, for example “- d”.
-quarto-must-place = The piece in hand, { $piece }, must be placed first.
-quarto-occupied = { $square } is taken by { $piece }.
+quarto-must-place = The piece in hand, “{ $piece }”, must be placed first.
+quarto-occupied = { $square } is taken by “{ $piece }”.
 quarto-must-give = A piece must be given to the opponent.
 quarto-win-gives-nothing = { $square } wins, so no piece is given.
 quarto-nothing-to-give = This is the last piece, there is none left to give.
-quarto-given-is-placed = { $piece } can't be given, it is already on { $square }.
-quarto-given-is-in-hand = { $piece } can't be given, it is the piece being placed.
+quarto-given-is-placed = “{ $piece }” can't be given, it is already on { $square }.
+quarto-given-is-in-hand = “{ $piece }” can't be given, it is the piece being placed.
 
 # What is wrong with a text. $expected is one of the quarto-expected entries.
 quarto-text-unexpected = Column { $column }: found “{ $found }”, expected { $expected }.

@@ -23,22 +23,22 @@ quarto-rule-owner = Nie ma znaczenia, kto postawił pozostałe trzy. Wygrana lic
 quarto-rule-draw = Jeśli plansza zapełni się bez tego, partia kończy się remisem.
 
 # Co jest nie tak z pozycją.
-quarto-piece-twice = Bierka { $piece } stoi jednocześnie na { $first } i na { $second }.
-quarto-hand-on-board = Bierka w ręce, { $piece }, stoi już na { $square }.
+quarto-piece-twice = Bierka „{ $piece }” stoi jednocześnie na { $first } i na { $second }.
+quarto-hand-on-board = Bierka w ręce, „{ $piece }”, stoi już na { $square }.
 quarto-hand-missing = Partia nie jest skończona, więc ktoś musi mieć bierkę w ręce.
-quarto-hand-after-win = Linia jest gotowa, więc partia się skończyła i { $piece } nie może być w ręce.
+quarto-hand-after-win = Linia jest gotowa, więc partia się skończyła i „{ $piece }” nie może być w ręce.
 quarto-lines-apart = Żadna ostatnia bierka nie mogła domknąć wszystkich linii naraz.
 
 # Dlaczego ruch jest odrzucony.
 quarto-game-over = Partia jest skończona.
 quarto-nothing-to-place = Nie ma jeszcze bierki w ręce: pierwszy ruch tylko ją podaje, na przykład „- d”.
-quarto-must-place = Najpierw trzeba postawić bierkę z ręki, { $piece }.
-quarto-occupied = Pole { $square } zajmuje bierka { $piece }.
+quarto-must-place = Najpierw trzeba postawić bierkę z ręki, „{ $piece }”.
+quarto-occupied = Pole { $square } zajmuje bierka „{ $piece }”.
 quarto-must-give = Trzeba podać przeciwnikowi bierkę.
 quarto-win-gives-nothing = { $square } wygrywa, więc nie podaje się bierki.
 quarto-nothing-to-give = To ostatnia bierka, nie ma już czego podać.
-quarto-given-is-placed = Nie można podać bierki { $piece }: stoi już na { $square }.
-quarto-given-is-in-hand = Nie można podać bierki { $piece }: to ona jest właśnie stawiana.
+quarto-given-is-placed = Nie można podać bierki „{ $piece }”: stoi już na { $square }.
+quarto-given-is-in-hand = Nie można podać bierki „{ $piece }”: to ona jest właśnie stawiana.
 
 # Co jest nie tak z tekstem. $expected to jedna z pozycji quarto-expected.
 quarto-text-unexpected = Kolumna { $column }: jest „{ $found }”, oczekiwano: { $expected }.

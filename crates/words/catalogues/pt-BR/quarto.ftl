@@ -23,22 +23,22 @@ quarto-rule-owner = Não importa quem colocou as outras três. A vitória vale n
 quarto-rule-draw = Se o tabuleiro ficar cheio sem que isso aconteça, o jogo termina empatado.
 
 # O que está errado em uma posição.
-quarto-piece-twice = A peça { $piece } está em { $first } e também em { $second }.
-quarto-hand-on-board = A peça na mão, { $piece }, já está em { $square }.
+quarto-piece-twice = A peça “{ $piece }” está em { $first } e também em { $second }.
+quarto-hand-on-board = A peça na mão, “{ $piece }”, já está em { $square }.
 quarto-hand-missing = O jogo não acabou, então é preciso haver uma peça na mão.
-quarto-hand-after-win = Há uma linha completa: o jogo acabou e { $piece } não pode estar na mão.
+quarto-hand-after-win = Há uma linha completa: o jogo acabou e “{ $piece }” não pode estar na mão.
 quarto-lines-apart = Nenhuma última peça pode ter completado todas as linhas ao mesmo tempo.
 
 # Por que um lance é recusado.
 quarto-game-over = O jogo acabou.
 quarto-nothing-to-place = Ainda não há peça na mão: o primeiro lance só entrega uma, por exemplo “- d”.
-quarto-must-place = Primeiro é preciso colocar a peça na mão, { $piece }.
-quarto-occupied = A casa { $square } está ocupada por { $piece }.
+quarto-must-place = Primeiro é preciso colocar a peça na mão, “{ $piece }”.
+quarto-occupied = A casa { $square } está ocupada por “{ $piece }”.
 quarto-must-give = É preciso entregar uma peça ao adversário.
 quarto-win-gives-nothing = { $square } vence o jogo, então nenhuma peça é entregue.
 quarto-nothing-to-give = Esta é a última peça, não sobra nenhuma para entregar.
-quarto-given-is-placed = Não dá para entregar { $piece }: ela já está em { $square }.
-quarto-given-is-in-hand = Não dá para entregar { $piece }: é a peça que está sendo colocada.
+quarto-given-is-placed = Não dá para entregar “{ $piece }”: ela já está em { $square }.
+quarto-given-is-in-hand = Não dá para entregar “{ $piece }”: é a peça que está sendo colocada.
 
 # O que está errado em um texto. $expected é uma das entradas quarto-expected.
 quarto-text-unexpected = Coluna { $column }: encontrado “{ $found }”, esperado: { $expected }.

@@ -1,6 +1,8 @@
 # O menu de `tabuleiro` sem comando.
 menu-welcome = Bem-vindo ao Tabuleiro! O que deseja jogar?
 menu-xadrez = Xadrez para dois
+menu-damas = Damas brasileiras, para dois ou contra o computador
+menu-warcaby = Damas polacas para dois (em polaco)
 menu-quarto = Quarto, para dois ou contra o computador
 menu-leave = Sair
 menu-more = “tabuleiro --help” mostra tudo o resto: outros jogos, análise, ferramentas.

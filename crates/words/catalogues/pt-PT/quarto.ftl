@@ -23,22 +23,22 @@ quarto-rule-owner = Não importa quem colocou as outras três. A vitória conta 
 quarto-rule-draw = Se o tabuleiro ficar cheio sem que isso aconteça, o jogo termina empatado.
 
 # O que está errado numa posição.
-quarto-piece-twice = A peça { $piece } está em { $first } e também em { $second }.
-quarto-hand-on-board = A peça na mão, { $piece }, já está em { $square }.
+quarto-piece-twice = A peça “{ $piece }” está em { $first } e também em { $second }.
+quarto-hand-on-board = A peça na mão, “{ $piece }”, já está em { $square }.
 quarto-hand-missing = O jogo não terminou, portanto tem de haver uma peça na mão.
-quarto-hand-after-win = Há uma linha completa: o jogo terminou e { $piece } não pode estar na mão.
+quarto-hand-after-win = Há uma linha completa: o jogo terminou e “{ $piece }” não pode estar na mão.
 quarto-lines-apart = Nenhuma última peça pode ter completado todas as linhas ao mesmo tempo.
 
 # Porque é que uma jogada é recusada.
 quarto-game-over = O jogo terminou.
 quarto-nothing-to-place = Ainda não há peça na mão: a primeira jogada só dá uma, por exemplo “- d”.
-quarto-must-place = Primeiro é preciso colocar a peça na mão, { $piece }.
-quarto-occupied = A casa { $square } está ocupada por { $piece }.
+quarto-must-place = Primeiro é preciso colocar a peça na mão, “{ $piece }”.
+quarto-occupied = A casa { $square } está ocupada por “{ $piece }”.
 quarto-must-give = É preciso dar uma peça ao adversário.
 quarto-win-gives-nothing = { $square } ganha o jogo, portanto não se dá nenhuma peça.
 quarto-nothing-to-give = Esta é a última peça, não resta nenhuma para dar.
-quarto-given-is-placed = Não se pode dar { $piece }: já está em { $square }.
-quarto-given-is-in-hand = Não se pode dar { $piece }: é a peça que está a ser colocada.
+quarto-given-is-placed = Não se pode dar “{ $piece }”: já está em { $square }.
+quarto-given-is-in-hand = Não se pode dar “{ $piece }”: é a peça que está a ser colocada.
 
 # O que está errado num texto. $expected é uma das entradas quarto-expected.
 quarto-text-unexpected = Coluna { $column }: encontrado “{ $found }”, esperado: { $expected }.

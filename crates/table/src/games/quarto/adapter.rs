@@ -4,8 +4,8 @@ use tabuleiro_core::{Explain, History, Message};
 use tabuleiro_quarto::{Move, Piece, Position, Ruleset, Square};
 
 use super::name;
-use crate::adapter::Adapter;
-use crate::{Cell, MoveChoice, PieceView, Player, PositionForm, Scene, Shade, Tray};
+use crate::adapter::{Adapter, Thinker};
+use crate::{Cell, MoveChoice, PieceView, PositionForm, Scene, Shade, Tray};
 
 /// A game of Quarto by one ruleset.
 pub(super) struct Quarto {
@@ -77,7 +77,7 @@ impl Adapter for Quarto {
         position.completed_groups().map(squares).collect()
     }
 
-    fn player(&self, _level: u8, _seed: u64) -> Option<Box<dyn Player>> {
+    fn thinker(&self, _level: u8, _seed: u64) -> Option<Box<dyn Thinker<Position>>> {
         None
     }
 }

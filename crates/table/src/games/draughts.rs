@@ -1,0 +1,177 @@
+//! The draughts family.
+
+use std::sync::atomic::AtomicBool;
+
+use tabuleiro_core::{Explain, History, Message, Rules, Side, perft};
+use tabuleiro_draughts::{Move, Piece, Position, Square, Squares, Tell, Telling, Variant, fen, named};
+use tabuleiro_engine::draughts::{Level, Player};
+
+use super::Family;
+use crate::adapter::{Adapter, Live, Thinker};
+use crate::registry::Listing;
+use crate::{Cell, Game, MoveChoice, PerftReport, PieceView, PositionForm, Scene, Shade, Tray};
+
+/// The family: `draughts:brazilian`, `draughts:warcaby?size=12&rows=4`, `draughts:custom?…`.
+pub(super) struct Draughts;
+
+impl Family for Draughts {
+    fn listings(&self) -> Vec<Listing> {
+        let listing = |variant: &&Variant| Listing {
+            name: variant.to_string(),
+            title: variant.title(),
+            summary: variant.summary(),
+        };
+        named::ALL.iter().chain([&&named::CUSTOM]).map(listing).collect()
+    }
+
+    fn open(&self, name: &str, position: Option<&str>) -> Option<Result<Box<dyn Game>, Message>> {
+        Some(variant(name)?.and_then(|variant| {
+            let start = match position {
+                Some(text) => {
+                    let setup = fen::read(variant, text).map_err(|error| error.explain())?;
+                    Position::new(&setup)
+                }
+                None => Position::start(variant),
+            };
+            let start = start.map_err(|error| error.explain())?;
+            Ok(Box::new(Live::new(DraughtsAdapter { variant }, start)) as Box<dyn Game>)
+        }))
+    }
+
+    fn rules(&self, name: &str) -> Option<Result<Vec<Message>, Message>> {
+        Some(variant(name)?.map(|variant| variant.rules()))
+    }
+}
+
+/// The variant that a name means; `None` if it is no name of this family.
+fn variant(name: &str) -> Option<Result<Variant, Message>> {
+    name.starts_with("draughts:").then(|| Variant::parse(name).map_err(|error| error.explain()))
+}
+
+struct DraughtsAdapter {
+    variant: Variant,
+}
+
+impl DraughtsAdapter {
+    fn name_of(&self, square: Square) -> String {
+        self.variant.square_name(square)
+    }
+
+    fn choice_of(&self, text: String, mv: &Move) -> MoveChoice {
+        MoveChoice {
+            text,
+            squares: mv.path().map(|square| self.name_of(square)).collect(),
+            captures: mv.captured().iter().map(|square| self.name_of(square)).collect(),
+            becomes: mv.is_crowning().then_some("king"),
+            gives: None,
+        }
+    }
+
+    fn cell(&self, position: &Position, column: u8, row: u8) -> Cell {
+        let square = self.variant.square_at(column, row);
+        // All squares of an orthogonal game look alike; otherwise the squares played on are the dark ones.
+        let light = square.is_none();
+        Cell {
+            square: square.map(|square| self.name_of(square)).unwrap_or_default(),
+            shade: if light { Shade::Light } else { Shade::Dark },
+            piece: square.and_then(|square| position.at(square)).map(view),
+        }
+    }
+}
+
+impl Adapter for DraughtsAdapter {
+    type Position = Position;
+
+    fn name(&self) -> String {
+        self.variant.to_string()
+    }
+
+    fn write_position(&self, position: &Position, _: PositionForm, out: &mut String) {
+        out.push_str(&fen::write(&position.setup()));
+    }
+
+    fn read_move(&self, position: &Position, text: &str) -> Result<Move, Message> {
+        position.read_move(text).map_err(|error| error.explain())
+    }
+
+    fn move_text(&self, position: &Position, mv: Move) -> String {
+        position.move_text(&mv)
+    }
+
+    fn choice(&self, position: &Position, mv: Move) -> MoveChoice {
+        self.choice_of(self.move_text(position, mv), &mv)
+    }
+
+    /// Each path with its whole text, because paths that differ only in between would look alike.
+    fn paths(&self, position: &Position) -> Vec<MoveChoice> {
+        let mut moves = Vec::new();
+        position.moves_by(Tell::Stops, &mut moves);
+        moves.iter().map(|mv| self.choice_of(self.variant.full_move_text(mv), mv)).collect()
+    }
+
+    fn scene(&self, history: &History<Position>) -> Scene {
+        let position = history.position();
+        let Variant { width, height, .. } = self.variant;
+        let cells = (0..height).rev().flat_map(|row| (0..width).map(move |column| (column, row)));
+        let last_move = history.moves().next_back();
+        Scene {
+            columns: width.into(),
+            rows: height.into(),
+            cells: cells.map(|(column, row)| self.cell(position, column, row)).collect(),
+            column_labels: (0..width).map(|column| char::from(b'a' + column).to_string()).collect(),
+            row_labels: (1..=height).rev().map(|row| row.to_string()).collect(),
+            trays: Side::ALL.map(|by| Tray::Captured { by, pieces: taken(history, by) }).into(),
+            side_to_move: position.side_to_move(),
+            last_move: last_move
+                .map_or(Vec::new(), |mv| mv.path().map(|square| self.name_of(square)).collect()),
+            check: None,
+        }
+    }
+
+    fn perft_paths(&self, position: &Position, depth: u32, options: perft::Options<'_>) -> PerftReport {
+        let telling = Telling { position: *position, tell: paths_counted(&self.variant) };
+        let report = perft::count(&telling, depth, options);
+        let text = |mv: Move| self.variant.full_move_text(&mv);
+        PerftReport {
+            nodes: report.nodes,
+            divide: report.divide.into_iter().map(|(mv, nodes)| (text(mv), nodes)).collect(),
+            complete: report.complete,
+        }
+    }
+
+    fn thinker(&self, level: u8, seed: u64) -> Option<Box<dyn Thinker<Position>>> {
+        Some(Box::new(Player::new(&self.variant, Level::new(level)?, seed)))
+    }
+}
+
+impl Thinker<Position> for Player {
+    fn think(&mut self, history: &History<Position>, stop: &AtomicBool) -> Option<Move> {
+        self.choose(history, stop)
+    }
+}
+
+/// What published tables count as a path: in the orthogonal games also where a king rests between two pieces
+/// on one line.
+fn paths_counted(variant: &Variant) -> Tell {
+    match variant.squares {
+        tabuleiro_draughts::variant::PlayingSquares::All => Tell::Stops,
+        _ => Tell::Paths,
+    }
+}
+
+fn view((side, piece): (Side, Piece)) -> PieceView {
+    let kind = match piece {
+        Piece::Man => "man",
+        Piece::King => "king",
+    };
+    PieceView { kind, side: Some(side) }
+}
+
+/// Everything that `by` has taken, in order.
+fn taken(history: &History<Position>, by: Side) -> Vec<PieceView> {
+    let captures = history.moves().enumerate().map(|(ply, mv)| (history.position_at(ply), mv.captured()));
+    let pieces = |(position, captured): (&Position, Squares)| -> Vec<(Side, Piece)> {
+        captured.iter().filter_map(|square| position.at(square)).collect()
+    };
+    captures.flat_map(pieces).filter(|(side, _)| *side != by).map(view).collect()
+}
