@@ -19,12 +19,8 @@ const CHESS: &[(&str, &str, u32, u64)] = &[
 
 pub fn run(_: &[String]) -> Outcome {
     chess()?;
-    // Every published draughts table up to 10^9 positions, then 5,000 random games of each variant and 50 sets
-    // of random rules against the slow generator of the tests.
-    let deep = ["run", "--release", "--package", "tabuleiro-draughts", "--example", "deep", "--"];
-    cargo(&[&deep[..], &["tables"]].concat())?;
-    cargo(&[&deep[..], &["games"]].concat())?;
-    // The computer against random moves, never an illegal one.
+    draughts()?;
+    // A thousand games of the weakest computer player against random moves, never an illegal one.
     cargo(&["run", "--release", "--package", "tabuleiro-table", "--example", "thousand"])
 }
 
@@ -39,11 +35,11 @@ fn chess() -> Outcome {
         println!("{} chess {name} depth {depth}: {nodes}", if right { "ok  " } else { "FAIL" });
         failed += usize::from(!right);
     }
-    draughts()?;
     if failed == 0 { Ok(()) } else { Err(format!("{failed} counts differ from the tables")) }
 }
 
-/// The draughts tables, and 5,000 games of each variant against an independent generator.
+/// Every published draughts table up to 10^9 positions, then 5,000 random games of each variant and 50 sets of
+/// random rules against the slow generator of the tests.
 fn draughts() -> Outcome {
     for check in ["tables", "games"] {
         let package = ["--package", "tabuleiro-draughts", "--example", "deep"];

@@ -7,7 +7,6 @@ mod slow;
 #[path = "../tests/tables/mod.rs"]
 mod tables;
 
-use std::collections::BTreeMap;
 use std::process::ExitCode;
 
 use slow::duel;
@@ -42,19 +41,9 @@ fn run(words: &[&str]) -> Option<ExitCode> {
 
 fn count_slowly(variant: Variant, depth: u32) -> ExitCode {
     let table = slow::Table::start(variant);
-    let counts: Vec<_> = (1..=depth).map(|depth| slow_leaves(&table, depth).to_string()).collect();
+    let counts: Vec<_> = (1..=depth).map(|depth| table.leaves(depth).to_string()).collect();
     println!("{variant};start;results;{}", counts.join(" "));
     ExitCode::SUCCESS
-}
-
-/// The number of sequences of `depth` moves, moves with the same effect being one.
-fn slow_leaves(table: &slow::Table, depth: u32) -> u64 {
-    let walks = table.moves();
-    let effects: BTreeMap<_, _> = walks.iter().map(|walk| (walk.effect(), walk)).collect();
-    if depth == 1 {
-        return effects.len() as u64;
-    }
-    effects.values().map(|walk| slow_leaves(&table.after(walk), depth - 1)).sum()
 }
 
 fn count_tables(limit: u64) -> ExitCode {

@@ -138,6 +138,16 @@ impl Table {
         next
     }
 
+    /// The number of sequences of `depth` moves, moves with the same effect being one.
+    pub fn leaves(&self, depth: u32) -> u64 {
+        let walks = self.moves();
+        let effects: BTreeMap<_, _> = walks.iter().map(|walk| (walk.effect(), walk)).collect();
+        if depth == 1 {
+            return effects.len() as u64;
+        }
+        effects.values().map(|walk| self.after(walk).leaves(depth - 1)).sum()
+    }
+
     fn quiet_moves(&self) -> Vec<Walk> {
         let mut moves = Vec::new();
         for (&from, &(side, piece)) in &self.pieces {
