@@ -31,8 +31,9 @@ pub trait Sink<B> {
     fn tells_stops(&self) -> bool;
 }
 
-/// The most jumps that are tried in one position. Only boards set up for it come near: the number of ways
-/// through a lattice of pieces grows without bound with the board. What lies beyond is not found.
+/// The most jumps that are tried in one position. Only boards set up for it and games by the wildest rules of
+/// one's own come near: the number of ways through a lattice of pieces grows without bound with the board. What
+/// lies beyond is not found.
 pub const MOST_JUMPS: u32 = 1 << 17;
 
 /// The captures of one piece.

@@ -7,7 +7,7 @@ use tabuleiro_draughts::variant::{
     Criterion, Crowning, Directions, DrawRules, Goal, Landing, Obligation, PlayingSquares, Precedence,
     Removal,
 };
-use tabuleiro_draughts::{Move, Piece, Position, Setup, Square, Tell, Variant, named};
+use tabuleiro_draughts::{Move, Piece, Position, Setup, SetupError, Square, Tell, Variant, named};
 
 use super::{Cell, Table, Walk};
 
@@ -21,6 +21,12 @@ pub fn play(variant: Variant, games: usize, plies: usize, seed: u64) -> usize {
         let mut table = Table::start(variant);
         for _ in 0..plies {
             assert_eq!(Table::of(&position.setup()), table, "{variant}: the boards differ");
+            // Random rules can lead to more ways through the pieces than are tried; such a board can't be set
+            // up either, and there the game ends. No named game comes near.
+            if matches!(Position::new(&position.setup()), Err(SetupError::TooManyCaptures)) {
+                assert_eq!(variant.name, named::CUSTOM.name, "{variant}: {table:?}");
+                break;
+            }
             let walks = table.moves();
             compare(&position, &table, &walks);
             compared += 1;
