@@ -129,7 +129,7 @@ fn as_json(tally: &Tally, complete: bool) -> String {
     let endings = tally
         .endings
         .iter()
-        .map(|(key, &count)| (key.strip_prefix("outcome-").unwrap_or(key).to_owned(), count));
+        .map(|(key, &count)| (key.split_once('-').map_or(*key, |(_, ending)| ending).to_owned(), count));
     let object = json!({
         "games": tally.games,
         "spoiled": tally.spoiled,

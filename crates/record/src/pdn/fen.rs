@@ -120,7 +120,7 @@ mod tests {
     fn squares_have_the_names_of_the_game() {
         for (variant, text) in [
             (named::INTERNATIONAL, "W:W31,K32:B1,2"),
-            (named::BRAZILIAN, "B:Wa1,Kc3:Bb8"),
+            (named::BRAZILIAN, "B:WKc3,a1:Bb8"),
             (named::SPANISH, "W:W12,K5:B32,31"),
             (named::ENGLISH, "B:W30:BK4"),
         ] {
@@ -139,7 +139,7 @@ mod tests {
             ("", 1),
             ("X:W1:B2", 1),
             ("W:W1", 5),
-            ("W: W1 :é", 9),
+            ("W: W1 :é", 8),
             ("W:W1:W2", 6),
             ("W:W1, 99:B2", 7),
             ("W:W1:B2, K1", 10),

@@ -26,7 +26,8 @@ impl Command<'_> {
         let mut parts = self.value.rsplit(':');
         let seconds: f64 = parts.next().filter(|text| is_plain_number(text))?.parse().ok()?;
         let mut whole = 0u64;
-        for (part, length) in parts.by_ref().zip([60, 3600]) {
+        // In this order, so that a fourth part is not taken before there is no length for it.
+        for (length, part) in [60, 3600].into_iter().zip(parts.by_ref()) {
             whole = whole.checked_add(part.trim().parse::<u64>().ok()?.checked_mul(length)?)?;
         }
         let fraction = Duration::try_from_secs_f64(seconds).ok()?;
