@@ -62,7 +62,9 @@ fn the_engine_introduces_itself() {
     engine.say("uci");
     let lines = engine.until("uciok");
     assert!(lines[0].starts_with("id name Tabuleiro"));
-    for option in ["Hash", "Threads", "MultiPV", "Ponder", "UCI_Chess960", "UCI_LimitStrength", "UCI_Elo", "Skill"] {
+    for option in
+        ["Hash", "Threads", "MultiPV", "Ponder", "UCI_Chess960", "UCI_LimitStrength", "UCI_Elo", "Skill"]
+    {
         assert!(lines.iter().any(|line| line.starts_with(&format!("option name {option} type"))), "{option}");
     }
     engine.say("isready");
@@ -143,10 +145,8 @@ fn several_lines_are_numbered() {
     engine.say("setoption name MultiPV value 3");
     engine.say("go depth 2");
     let lines = engine.until("bestmove");
-    let numbers: Vec<&str> = lines
-        .iter()
-        .filter_map(|line| line.split(" multipv ").nth(1)?.split(' ').next())
-        .collect();
+    let numbers: Vec<&str> =
+        lines.iter().filter_map(|line| line.split(" multipv ").nth(1)?.split(' ').next()).collect();
     assert_eq!(numbers, ["1", "2", "3", "1", "2", "3"]);
     engine.hang_up();
 }
@@ -180,7 +180,9 @@ fn every_limit_ends_the_search() {
     engine.say("setoption name Threads value 2");
     engine.say("setoption name Hash value 2");
     engine.say("ucinewgame");
-    for limit in ["nodes 500", "movetime 10", "wtime 30 btime 30", "wtime 20 btime 20 movestogo 1", "mate 1 depth 3"] {
+    for limit in
+        ["nodes 500", "movetime 10", "wtime 30 btime 30", "wtime 20 btime 20 movestogo 1", "mate 1 depth 3"]
+    {
         engine.say(&format!("go {limit}"));
         assert_eq!(engine.best_move().len(), 4, "{limit}");
     }
