@@ -1,9 +1,9 @@
 //! The engine knows when a game is drawn, and stops when it is told.
 
 use tabuleiro_chess::Position;
-use tabuleiro_core::{History, Rules};
+use tabuleiro_core::History;
 use tabuleiro_engine::chess::{Engine, Strength, Task};
-use tabuleiro_search::{Control, Limits, Verdict};
+use tabuleiro_search::{Control, Limits, ReportedBound, Verdict};
 
 fn game(fen: &str, moves: &[&str]) -> History<Position> {
     let mut game = History::new(fen.parse::<Position>().unwrap());
@@ -21,13 +21,9 @@ fn best(game: &History<Position>, depth: u32) -> (String, Verdict) {
 
 #[test]
 fn a_lost_side_takes_perpetual_check() {
-    // White is a queen and a rook down but checks for ever on e8 and h5.
-    let (mv, verdict) = best(&game("6k1/5ppp/8/8/8/7q/5P1r/4Q1K1 w - - 0 1", &[]), 10);
-    assert_ne!(verdict, Verdict::Points(0), "no perpetual here: the back rank is mate ({mv})");
-    let (_, verdict) = best(&game("5rk1/5ppp/8/6Q1/8/1q6/1r6/7K w - - 0 1", &[]), 8);
-    assert!(matches!(verdict, Verdict::LossIn(_) | Verdict::Points(..=-1)), "{verdict:?}");
-    let (mv, verdict) = best(&game("7k/8/6Q1/8/8/1q6/r7/7K w - - 0 1", &[]), 12);
-    assert_eq!((mv.len(), verdict), (4, Verdict::Points(0)));
+    // Black threatens mate and has a rook more, but the queen checks for ever from e8 and h5.
+    let (mv, verdict) = best(&game("6k1/5pp1/8/7Q/8/8/rq6/7K w - - 0 1", &[]), 8);
+    assert_eq!((mv.as_str(), verdict), ("h5e8", Verdict::Points(0)));
 }
 
 #[test]
@@ -66,9 +62,11 @@ fn only_the_moves_asked_for_are_searched() {
 fn several_lines_start_with_different_moves_the_best_first() {
     let game = game("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", &[]);
     let task = Task { lines: 4, ..Task::new(&game) };
-    let mut reports = 0;
-    let lines = Engine::new(4).think(&task, &Control::new(Limits::depth(6)), |_| reports += 1);
-    assert_eq!((lines.len(), reports), (4, 24));
+    let mut exact = 0;
+    let lines = Engine::new(4).think(&task, &Control::new(Limits::depth(6)), |report| {
+        exact += usize::from(report.bound == ReportedBound::Exact);
+    });
+    assert_eq!((lines.len(), exact), (4, 24));
     assert!(lines.windows(2).all(|pair| pair[0].score >= pair[1].score));
     let mut firsts: Vec<_> = lines.iter().map(|line| line.moves[0]).collect();
     firsts.sort();
@@ -116,5 +114,5 @@ fn the_weakest_level_still_plays_legal_moves() {
         assert!(game.position().is_legal(mv));
         game.play(mv);
     }
-    assert!(game.position().side_to_move() == tabuleiro_core::Side::White || game.len() > 3);
+    assert!(game.len() > 3);
 }
