@@ -23,9 +23,7 @@ pub fn run(_: &[String]) -> Outcome {
     // of random rules against the slow generator of the tests.
     let deep = ["run", "--release", "--package", "tabuleiro-draughts", "--example", "deep", "--"];
     cargo(&[&deep[..], &["tables"]].concat())?;
-    cargo(&[&deep[..], &["games"]].concat())?;
-    // The computer against random moves, never an illegal one.
-    cargo(&["run", "--release", "--package", "tabuleiro-table", "--example", "thousand"])
+    cargo(&[&deep[..], &["games"]].concat())
 }
 
 fn chess() -> Outcome {
