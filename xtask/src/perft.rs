@@ -19,14 +19,7 @@ const CHESS: &[(&str, &str, u32, u64)] = &[
 
 pub fn run(_: &[String]) -> Outcome {
     chess()?;
-    draughts()?;
-    // A thousand games of the weakest computer player against random moves, never an illegal one.
-    cargo(&["run", "--release", "--package", "tabuleiro-table", "--example", "thousand"])
-    // Every published draughts table up to 10^9 positions, then 5,000 random games of each variant and 50 sets
-    // of random rules against the slow generator of the tests.
-    let deep = ["run", "--release", "--package", "tabuleiro-draughts", "--example", "deep", "--"];
-    cargo(&[&deep[..], &["tables"]].concat())?;
-    cargo(&[&deep[..], &["games"]].concat())
+    draughts()
 }
 
 fn chess() -> Outcome {
