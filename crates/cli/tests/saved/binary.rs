@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 /// How long a line may take on a busy machine before something is wrong.
-const PATIENCE: Duration = Duration::from_secs(300);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A folder of its own for a test, empty.
 pub fn folder(name: &str) -> PathBuf {
@@ -99,11 +99,6 @@ impl Program {
             Err(mpsc::RecvTimeoutError::Disconnected) => None,
             Err(mpsc::RecvTimeoutError::Timeout) => panic!("the program says nothing any more"),
         }
-    }
-
-    /// The next line, if it has been said already.
-    pub fn hear_now(&mut self) -> Option<String> {
-        self.lines.try_recv().ok()
     }
 
     /// Hears lines until one satisfies `wanted`.

@@ -6,4 +6,3 @@ mod full_disk;
 mod killed;
 mod lock;
 mod settings;
-mod talks;
