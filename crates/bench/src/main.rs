@@ -6,6 +6,7 @@
 mod clock;
 mod contest;
 mod perft;
+mod quarto;
 
 use std::process::ExitCode;
 
@@ -13,8 +14,9 @@ fn main() -> ExitCode {
     let tasks: Vec<String> = std::env::args().skip(1).collect();
     match tasks.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["perft"] => perft::run(),
+        ["quarto"] => quarto::run(),
         _ => {
-            eprintln!("usage: tabuleiro-bench perft");
+            eprintln!("usage: tabuleiro-bench perft|quarto");
             return ExitCode::from(2);
         }
     }
