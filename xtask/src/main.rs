@@ -17,6 +17,7 @@ const TASKS: &[Task] = &[
     ("test", "", "all that must pass before a change lands: formatting, clippy, tests, doc tests", test::run),
     ("perft", "", "the deep perft tables and long comparisons, too long for the tests", perft::run),
     ("bench", "perft | pgn [FILE...]", "speed against the named peers, as ratios of one run", bench::run),
+    ("bench", "perft|quarto", "speed against the named peers, as ratios of one run", bench::run),
     (
         "fuzz",
         "[TARGET [SECONDS]]",

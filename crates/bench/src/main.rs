@@ -7,6 +7,7 @@ mod clock;
 mod contest;
 mod perft;
 mod pgn;
+mod quarto;
 
 use std::process::ExitCode;
 
@@ -21,6 +22,13 @@ fn main() -> ExitCode {
         _ => {
             eprintln!("usage: tabuleiro-bench perft | pgn [FILE...]");
             ExitCode::from(2)
+    let tasks: Vec<String> = std::env::args().skip(1).collect();
+    match tasks.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["perft"] => perft::run(),
+        ["quarto"] => quarto::run(),
+        _ => {
+            eprintln!("usage: tabuleiro-bench perft|quarto");
+            return ExitCode::from(2);
         }
     }
 }

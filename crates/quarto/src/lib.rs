@@ -6,6 +6,7 @@
 //! says, [`Ruleset`] which groups and attributes win, [`Move`] a whole turn. [`Solver`] knows the value of any
 //! position.
 
+mod count;
 mod error;
 mod group;
 mod mv;
@@ -21,6 +22,7 @@ mod symmetry;
 mod text;
 mod zobrist;
 
+pub use count::count_sequences;
 pub use error::{MoveError, PositionError, Refusal, SetupError};
 pub use mv::Move;
 pub use piece::{Attribute, Attributes, Piece, PieceSet};

@@ -28,7 +28,7 @@ impl AsRef<[Move]> for MoveList {
 
 impl Position {
     /// Places the piece in hand on an empty square; nothing is in hand after it.
-    fn place_hand(&mut self, piece: Piece, square: Square, wins: bool) {
+    pub(crate) fn place_hand(&mut self, piece: Piece, square: Square, wins: bool) {
         self.hash ^= zobrist::hand(piece);
         self.hand = None;
         self.put(piece, square);

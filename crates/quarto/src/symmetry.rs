@@ -269,6 +269,11 @@ impl Position {
         }
     }
 
+    /// The canonical key as long as it is exact, after that a key of the position alone.
+    pub(crate) fn class_key(&self) -> u64 {
+        if self.placed() <= 11 { self.canonical_key() } else { self.hash }
+    }
+
     /// The bits of a piece in the order of the planes; attributes that do not count are 0.
     pub(crate) fn value_bits(&self, piece: Piece) -> u8 {
         let counting = self.ruleset.attributes().iter().filter(|&attribute| piece.has(attribute));

@@ -253,7 +253,7 @@ impl<'a> Run<'a> {
         solved: &mut HashMap<u64, Value>,
     ) -> Option<Value> {
         let next = position.after(mv);
-        let key = if next.placed() <= 11 { next.canonical_key() } else { next.hash() };
+        let key = next.class_key();
         if let Some(&value) = solved.get(&key) {
             return Some(value);
         }

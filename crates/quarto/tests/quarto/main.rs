@@ -1,0 +1,6 @@
+//! The tests of the crate from outside, one module a subject.
+
+mod counts;
+mod naive;
+mod rules;
+mod solver;
