@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::terminal;
 
@@ -32,7 +32,7 @@ impl Progress {
             *furthest = done;
             self.bar.set_length(total);
             self.bar.set_position(done);
-            self.bar.set_message(nodes.to_string());
+            self.bar.set_message(HumanCount(nodes).to_string());
         }
     }
 

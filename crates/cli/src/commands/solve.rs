@@ -44,12 +44,18 @@ pub fn run(options: &Solve, words: &Words) -> ExitCode {
     if solution.complete {
         return status;
     }
-    let known = match solution.value() {
-        Some(_) => String::new(),
-        None => format!(": at least {}, at most {}", solution.at_least.name(), solution.at_most.name()),
-    };
-    eprintln!("tabuleiro: stopped; this is what was known until then{known}");
+    eprintln!("tabuleiro: stopped; {}", known(&solution));
     ExitCode::from(INTERRUPTED as u8)
+}
+
+/// What a solver that was stopped found out.
+fn known(solution: &Solution) -> &'static str {
+    match (solution.at_least, solution.at_most) {
+        (Value::Loss, Value::Win) => "nothing was known yet",
+        (Value::Loss, Value::Draw) => "the side to move can't force a win",
+        (Value::Draw, Value::Win) => "the side to move can at least draw",
+        _ => "the value is known, but not yet everything else",
+    }
 }
 
 fn cores() -> usize {
