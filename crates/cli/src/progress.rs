@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::terminal;
 
@@ -28,11 +28,11 @@ impl Progress {
     /// Shows that `done` shares of `total` are finished, after `nodes` positions.
     pub fn show(&self, done: u64, total: u64, nodes: u64) {
         let mut furthest = self.furthest.lock().unwrap_or_else(PoisonError::into_inner);
-        if done > *furthest {
+        if done >= *furthest {
             *furthest = done;
             self.bar.set_length(total);
             self.bar.set_position(done);
-            self.bar.set_message(nodes.to_string());
+            self.bar.set_message(HumanCount(nodes).to_string());
         }
     }
 

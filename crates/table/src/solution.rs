@@ -13,7 +13,7 @@ pub enum Value {
     Win,
 }
 
-/// A value that is known, and how far the end is.
+/// What a move leads to, and how far the end is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verdict {
     /// How it ends.
@@ -35,14 +35,25 @@ pub struct SolvedMove {
 /// The result of [`Game::solve`](crate::Game::solve).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
-    /// What the position leads to; `None` if solving was stopped before that was known.
-    pub verdict: Option<Verdict>,
+    /// The least that the position can be worth, by what was found out.
+    pub at_least: Value,
+    /// The most that the position can be worth, by what was found out.
+    pub at_most: Value,
+    /// In how many plies a won game ends, if that is known.
+    pub plies: Option<u32>,
     /// All legal moves, the best first and those of unknown value last.
     pub moves: Vec<SolvedMove>,
     /// How many positions were looked at.
     pub nodes: u64,
     /// False if solving was stopped early.
     pub complete: bool,
+}
+
+impl Solution {
+    /// What the position leads to; `None` if solving was stopped before that was known.
+    pub fn value(&self) -> Option<Value> {
+        (self.at_least == self.at_most).then_some(self.at_least)
+    }
 }
 
 /// How to solve.
@@ -75,35 +86,5 @@ impl Value {
             Value::Draw => "draw",
             Value::Loss => "loss",
         }
-    }
-}
-
-impl Verdict {
-    /// How good this is for the side it is about, to be compared: a quick win first, a quick loss last.
-    pub fn rank(self) -> i64 {
-        let plies = i64::from(self.plies.unwrap_or(0));
-        match self.value {
-            Value::Win => i64::from(u32::MAX) - plies,
-            Value::Draw => 0,
-            Value::Loss => plies - i64::from(u32::MAX),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Value, Verdict};
-
-    #[test]
-    fn a_quick_win_ranks_first_and_a_quick_loss_last() {
-        let verdict = |value, plies| Verdict { value, plies: Some(plies) };
-        let order = [
-            verdict(Value::Win, 1),
-            verdict(Value::Win, 3),
-            Verdict { value: Value::Draw, plies: None },
-            verdict(Value::Loss, 4),
-            verdict(Value::Loss, 2),
-        ];
-        assert!(order.is_sorted_by(|a, b| a.rank() > b.rank()));
     }
 }

@@ -1,6 +1,10 @@
 //! Quarto through the facade, as front ends see it.
 
-use tabuleiro_table::{Command, Game, Outcome, Side, Table, WinReason, perft, registry};
+use std::sync::atomic::AtomicBool;
+
+use tabuleiro_table::{
+    Command, Game, Outcome, Side, SolveOptions, SolvedMove, Table, Value, Verdict, WinReason, perft, registry,
+};
 
 fn open(name: &str, position: Option<&str>) -> Box<dyn Game> {
     registry::open(name, position).unwrap_or_else(|message| panic!("{name} {position:?}: {message:?}"))
@@ -75,4 +79,28 @@ fn perft_counts_sequences_of_turns() {
         assert_eq!(counted, [16, 3_840, 806_400], "{name}");
         assert_eq!(game.perft(1, false, perft::Options::default()).divide[3], ("- d".to_owned(), 1));
     }
+}
+
+#[test]
+fn the_solver_tells_the_value_and_every_moves_part_in_it() {
+    let game = open("quarto", Some("1ec1/jl2/gapb/1hnm i"));
+    let stop = AtomicBool::new(false);
+    let solution = game.solve(SolveOptions { threads: 1, stop: &stop, progress: &|_| {} }).unwrap();
+    assert_eq!((solution.value(), solution.plies, solution.complete), (Some(Value::Win), Some(1), true));
+    assert_eq!(solution.moves.len(), game.choices().len());
+    let won = Verdict { value: Value::Win, plies: Some(1) };
+    assert_eq!(solution.moves[0], SolvedMove { text: "A1 -".to_owned(), verdict: Some(won) });
+    let values: Vec<_> = solution.moves.iter().map(|solved| solved.verdict.unwrap().value).collect();
+    assert!(values.is_sorted_by(|a, b| a >= b) && values.contains(&Value::Loss), "{values:?}");
+}
+
+#[test]
+fn a_solver_that_is_stopped_says_what_it_knows() {
+    let stop = AtomicBool::new(true);
+    let options = SolveOptions { threads: 2, stop: &stop, progress: &|_| {} };
+    let solution = open("quarto", None).solve(options).unwrap();
+    assert_eq!((solution.value(), solution.complete), (None, false));
+    assert_eq!((solution.at_least, solution.at_most), (Value::Loss, Value::Win));
+    assert_eq!(solution.moves.len(), 16);
+    assert!(solution.moves.iter().all(|solved| solved.verdict.is_none()));
 }

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Instant;
 
 use serde_json::{Value as Json, json};
-use tabuleiro_table::{Game, Message, Solution, SolveOptions, SolveProgress, Verdict, registry};
+use tabuleiro_table::{Game, Message, Solution, SolveOptions, SolveProgress, SolvedMove, Value, registry};
 use tabuleiro_words::Words;
 
 use super::written;
@@ -44,8 +44,18 @@ pub fn run(options: &Solve, words: &Words) -> ExitCode {
     if solution.complete {
         return status;
     }
-    eprintln!("tabuleiro: stopped; this is what was known until then");
+    eprintln!("tabuleiro: stopped; {}", known(&solution));
     ExitCode::from(INTERRUPTED as u8)
+}
+
+/// What a solver that was stopped found out.
+fn known(solution: &Solution) -> &'static str {
+    match (solution.at_least, solution.at_most) {
+        (Value::Loss, Value::Win) => "nothing was known yet",
+        (Value::Loss, Value::Draw) => "the side to move can't force a win",
+        (Value::Draw, Value::Win) => "the side to move can at least draw",
+        _ => "the value is known, but not yet everything else",
+    }
 }
 
 fn cores() -> usize {
@@ -53,29 +63,31 @@ fn cores() -> usize {
 }
 
 fn as_text(solution: &Solution) -> String {
-    let mut text = format!("{}\n", name(solution.verdict));
-    for solved in &solution.moves {
-        let distance = solved.verdict.and_then(|verdict| verdict.plies);
+    let mut text = format!("{}\n", name(solution.value()));
+    for SolvedMove { text: mv, verdict } in &solution.moves {
+        let distance = verdict.and_then(|verdict| verdict.plies);
         let distance = distance.map_or(String::new(), |plies| format!(" in {plies}"));
-        text.push_str(&format!("{}: {}{distance}\n", solved.text, name(solved.verdict)));
+        text.push_str(&format!("{mv}: {}{distance}\n", name(verdict.map(|verdict| verdict.value))));
     }
     text
 }
 
-fn name(verdict: Option<Verdict>) -> &'static str {
-    verdict.map_or("unknown", |verdict| verdict.value.name())
+fn name(value: Option<Value>) -> &'static str {
+    value.map_or("unknown", Value::name)
 }
 
 fn as_json(game: &dyn Game, solution: &Solution, seconds: f64) -> String {
-    let plies = |verdict: Option<Verdict>| verdict.and_then(|verdict| verdict.plies);
-    let moves = solution.moves.iter().map(|solved| {
-        json!({ "move": solved.text, "value": name(solved.verdict), "plies": plies(solved.verdict) })
+    let moves = solution.moves.iter().map(|SolvedMove { text, verdict }| {
+        let plies = verdict.and_then(|verdict| verdict.plies);
+        json!({ "move": text, "value": name(verdict.map(|verdict| verdict.value)), "plies": plies })
     });
     let object = json!({
         "game": game.name(),
         "position": game.position_text(game.ply()),
-        "value": name(solution.verdict),
-        "plies": plies(solution.verdict),
+        "value": name(solution.value()),
+        "at_least": solution.at_least.name(),
+        "at_most": solution.at_most.name(),
+        "plies": solution.plies,
         "moves": moves.collect::<Json>(),
         "nodes": solution.nodes,
         "seconds": seconds,

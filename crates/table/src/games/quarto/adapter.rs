@@ -3,9 +3,9 @@
 use tabuleiro_core::{Explain, History, Message};
 use tabuleiro_quarto::{Move, Piece, Position, Ruleset, Square};
 
-use super::name;
+use super::{name, solver};
 use crate::adapter::{Adapter, Thinker};
-use crate::{Cell, MoveChoice, PieceView, PositionForm, Scene, Shade, Tray};
+use crate::{Cell, MoveChoice, PieceView, PositionForm, Scene, Shade, Solution, SolveOptions, Tray};
 
 /// A game of Quarto by one ruleset.
 pub(super) struct Quarto {
@@ -75,6 +75,10 @@ impl Adapter for Quarto {
             group.squares.iter().map(|square| square.to_string()).collect()
         };
         position.completed_groups().map(squares).collect()
+    }
+
+    fn solve(&self, position: &Position, options: SolveOptions<'_>) -> Option<Solution> {
+        Some(solver::solve(position, options))
     }
 
     fn thinker(&self, _level: u8, _seed: u64) -> Option<Box<dyn Thinker<Position>>> {

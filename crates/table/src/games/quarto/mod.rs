@@ -4,6 +4,7 @@
 mod adapter;
 mod name;
 mod rules;
+mod solver;
 
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_quarto::{Position, Ruleset};
