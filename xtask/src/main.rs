@@ -16,8 +16,12 @@ type Task = (&'static str, &'static str, &'static str, fn(&[String]) -> run::Out
 const TASKS: &[Task] = &[
     ("test", "", "all that must pass before a change lands: formatting, clippy, tests, doc tests", test::run),
     ("perft", "", "the deep perft tables and long comparisons, too long for the tests", perft::run),
-    ("bench", "perft | pgn [FILE...]", "speed against the named peers, as ratios of one run", bench::run),
-    ("bench", "perft|quarto", "speed against the named peers, as ratios of one run", bench::run),
+    (
+        "bench",
+        "perft | quarto | pgn [FILE...]",
+        "speed against the named peers, as ratios of one run",
+        bench::run,
+    ),
     (
         "fuzz",
         "[TARGET [SECONDS]]",

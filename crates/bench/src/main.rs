@@ -13,22 +13,14 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    match words.split_first() {
-        Some((task, [])) if task == "perft" => {
-            perft::run();
-            ExitCode::SUCCESS
-        }
-        Some((task, files)) if task == "pgn" => pgn::run(files),
-        _ => {
-            eprintln!("usage: tabuleiro-bench perft | pgn [FILE...]");
-            ExitCode::from(2)
-    let tasks: Vec<String> = std::env::args().skip(1).collect();
-    match tasks.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+    match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["perft"] => perft::run(),
         ["quarto"] => quarto::run(),
+        ["pgn", ..] => return pgn::run(&words[1..]),
         _ => {
-            eprintln!("usage: tabuleiro-bench perft|quarto");
+            eprintln!("usage: tabuleiro-bench perft | quarto | pgn [FILE...]");
             return ExitCode::from(2);
         }
     }
+    ExitCode::SUCCESS
 }
