@@ -291,7 +291,7 @@ impl<G: Compiled> Rules for Game<G> {
     }
 
     fn repetition_rule(&self) -> RepetitionRule {
-        self.book.variant.draws.repetition.map_or(RepetitionRule::NONE, RepetitionRule::automatic)
+        self.book.variant.draws.repetition
     }
 
     fn is_irreversible(&self, ply: Ply<G>) -> bool {
