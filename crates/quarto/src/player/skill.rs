@@ -37,7 +37,7 @@ const HUMANS: [Skill; 9] = [
     human(96, 1, 0),
     human(100, 3, 50),
     human(100, 5, 70),
-    human(100, 7, 82),
+    human(100, 7, 76),
     human(100, 7, 100),
 ];
 
