@@ -47,14 +47,10 @@ impl Level {
         if number >= 1 && number <= 10 { Some(Level(number)) } else { None }
     }
 
-    /// `limits` with what this level adds: weaker players look at fewer plies and fewer positions.
-    pub fn bound(self, limits: Limits) -> Limits {
+    /// How far a search may go: weaker players look at fewer plies and fewer positions.
+    pub fn limits(self) -> Limits {
         let (depth, nodes, ..) = self.row();
-        Limits {
-            depth: Some(limits.depth.map_or(depth, |asked| asked.min(depth))),
-            nodes: Some(limits.nodes.map_or(nodes, |asked| asked.min(nodes))),
-            ..limits
-        }
+        Limits { depth: Some(depth), nodes: Some(nodes), ..Limits::default() }
     }
 
     /// How well this level sees, with mistakes of its own for each `seed`.

@@ -20,19 +20,17 @@ pub mod evaluation;
 mod level;
 mod mind;
 mod ordering;
+mod player;
 mod quiescence;
 mod search;
 mod thread;
 
 pub use level::{Level, Sight};
+pub use player::Player;
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread as threads;
-use std::time::Duration;
-
-use tabuleiro_core::{History, Rules};
+use tabuleiro_core::History;
 use tabuleiro_draughts::{Move, Position, Variant};
-use tabuleiro_search::{Control, Limits, Line, Report, TranspositionTable};
+use tabuleiro_search::{Control, Line, Report, TranspositionTable};
 
 use evaluation::weights::Weights;
 use mind::Mind;
@@ -44,7 +42,7 @@ pub struct Task<'a> {
     pub game: &'a History<Position>,
     /// How many lines to find, at least 1.
     pub lines: usize,
-    /// How well to see. A level's bound on positions is a matter of the limits: [`Level::bound`].
+    /// How well to see. A level's bound on positions is a matter of the limits: [`Level::limits`].
     pub sight: Sight,
 }
 
@@ -107,56 +105,5 @@ impl Engine {
         let Some(mind) = &mut self.mind else { return Vec::new() };
         self.table.next_search();
         mind.think(task, &self.table, control, &mut report)
-    }
-}
-
-/// How often a thinking player looks whether it should stop.
-const LOOK: Duration = Duration::from_millis(2);
-/// The table of a player at a level.
-const HASH_MEGABYTES: usize = 16;
-
-/// A computer player of one variant at a level.
-pub struct Player {
-    engine: Engine,
-    level: Level,
-    seed: u64,
-}
-
-impl Player {
-    /// A player of `variant` at `level`, whose choices among equal moves are fixed by `seed`.
-    pub fn new(variant: &Variant, level: Level, seed: u64) -> Player {
-        Player { engine: Engine::new(variant, HASH_MEGABYTES), level, seed }
-    }
-
-    /// The move to play; `None` if the game is over. Once `stop` becomes true it answers with the best that it
-    /// knows by then.
-    pub fn choose(&mut self, history: &History<Position>, stop: &AtomicBool) -> Option<Move> {
-        if history.outcome().is_some() {
-            return None;
-        }
-        let mut moves = Vec::new();
-        history.position().legal_moves(&mut moves);
-        if let [only] = moves.as_slice() {
-            return Some(*only);
-        }
-        let control = Control::new(self.level.bound(Limits::default()));
-        let done = AtomicBool::new(false);
-        let lines = threads::scope(|scope| {
-            let watcher = scope.spawn(|| {
-                while !done.load(Ordering::Relaxed) {
-                    if stop.load(Ordering::Relaxed) {
-                        control.stop();
-                        return;
-                    }
-                    threads::park_timeout(LOOK);
-                }
-            });
-            let task = Task { sight: self.level.sight(self.seed), ..Task::new(history) };
-            let lines = self.engine.think(&task, &control, |_| {});
-            done.store(true, Ordering::Relaxed);
-            watcher.thread().unpark();
-            lines
-        });
-        lines.first().map(|line| line.moves[0])
     }
 }
