@@ -41,6 +41,8 @@ pub enum Command {
     Solve(Solve),
     /// Be a chess engine that speaks UCI on standard input and output
     Uci,
+    /// Be a draughts engine that speaks Hub, version 2, on standard input and output
+    Hub,
     /// Search a fixed set of positions: the node count changes only with the search
     Bench(Bench),
     /// Check the games of a file by the rules, and tell the place of every error

@@ -30,6 +30,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(options)) => commands::perft::run(&options, words),
         Some(Command::Solve(options)) => commands::solve::run(&options, words),
         Some(Command::Uci) => commands::uci::run(),
+        Some(Command::Hub) => commands::hub::run(),
         Some(Command::Bench(options)) => commands::bench::run(&options),
         Some(Command::Check(source)) => commands::check::run(&source, words),
         Some(Command::Stats(options)) => commands::stats::run(&options, words),

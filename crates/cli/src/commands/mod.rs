@@ -6,6 +6,7 @@ pub mod classic;
 pub mod convert;
 pub mod description;
 pub mod games;
+pub mod hub;
 pub mod perft;
 pub mod play;
 pub mod rules;
