@@ -1,0 +1,3 @@
+//! Matches and tournaments of computer players, and what their results say about strength.
+
+pub mod statistics;
