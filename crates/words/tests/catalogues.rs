@@ -97,6 +97,8 @@ fn every_key_in_the_code_has_an_entry() {
         "settings-",
         "play-",
         "menu-",
+        "match-",
+        "analyse-",
         "game-",
         "chess-",
         "draughts-",
