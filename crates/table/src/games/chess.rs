@@ -11,7 +11,7 @@ use tabuleiro_core::{Explain, History, Message, Rules, Side};
 use super::Family;
 use crate::adapter::{Adapter, Live, Move, Thinker};
 use crate::registry::Listing;
-use crate::{Cell, Game, MoveChoice, PieceView, PositionForm, Scene, Shade, Tray};
+use crate::{Cell, Game, MoveChoice, Parameter, PieceView, PositionForm, Scene, Shade, Tray};
 
 /// The family: `chess` and `chess960?start=N`.
 pub(super) struct Chess;
@@ -64,6 +64,13 @@ impl Family for Chess {
             }
             rules
         }))
+    }
+
+    fn parameters(&self, name: &str) -> Option<Vec<Parameter>> {
+        Some(match kind(name)?.ok()? {
+            Kind::Standard => Vec::new(),
+            Kind::Chess960(_) => vec![Parameter::number("start", 0, u32::from(CHESS960_POSITIONS) - 1)],
+        })
     }
 }
 
