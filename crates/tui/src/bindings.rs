@@ -69,6 +69,8 @@ pub enum Action {
     No,
     /// Show all keys.
     Help,
+    /// Leave the game, with everything kept.
+    Leave,
     /// Leave the program, with everything kept.
     Quit,
 }
@@ -206,7 +208,7 @@ const PLAY: &[Binding] = &[
     hidden(&[Key::Char('f')], Action::Flip, "tui-help-flip"),
     shown(&[Key::Char('s')], Action::Save, "tui-key-save", "tui-help-save"),
     HELP,
-    QUIT,
+    shown(&[Key::Char('q')], Action::Leave, "tui-key-leave", "tui-help-leave"),
     hidden(&[Key::Char('o')], Action::OfferDraw, "tui-help-offer-draw"),
     hidden(&[Key::Char('l')], Action::ClaimDraw, "tui-help-claim-draw"),
     hidden(&[Key::Char('R')], Action::Resign, "tui-help-resign"),
@@ -222,6 +224,7 @@ const PLAY: &[Binding] = &[
     hidden(&[Key::PageUp], Action::PageUp, "tui-help-moves-up"),
     hidden(&[Key::PageDown], Action::PageDown, "tui-help-moves-down"),
     hidden(&[Key::Escape], Action::Back, "tui-help-unselect"),
+    LEAVE,
 ];
 
 const ENTRY: &[Binding] = &[

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use tabuleiro_record::Summary;
 use tabuleiro_settings::Settings;
-use tabuleiro_table::{Command, Event, Game, GameId, Loss, Message, Moment, Setup};
+use tabuleiro_table::{Command, Event, Game, GameId, Limits, Loss, Message, Moment, Setup};
 
 use crate::key::Key;
 use crate::score::{Line, Score};
@@ -105,8 +105,8 @@ pub struct Thought {
     pub level: u8,
     /// What fixes its random choices.
     pub seed: u64,
-    /// The time it may take; `None` for as long as its level wants.
-    pub limit: Option<std::time::Duration>,
+    /// What shortens its thinking.
+    pub limits: Limits,
     /// What it is asked for.
     pub purpose: Purpose,
 }

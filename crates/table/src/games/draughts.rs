@@ -7,12 +7,15 @@ use tabuleiro_draughts::{Move, Piece, Position, Square, Squares, Tell, Telling, 
 use tabuleiro_draughts::variant::{
     Criterion, Crowning, DrawRules, Goal, Landing, PlayingSquares, Removal,
 };
-use tabuleiro_engine::draughts::{Level, Player};
+use tabuleiro_engine::draughts::{Analyst, Level, Player};
 
-use super::Family;
-use crate::adapter::{Adapter, Live, Thinker};
+use super::{Family, searched};
+use crate::adapter::{Adapter, Live, Student, Study, Thinker};
 use crate::registry::Listing;
-use crate::{Cell, Game, MoveChoice, Parameter, PerftReport, PieceView, PositionForm, Scene, Shade, Tray};
+use crate::{
+    AnalysisTask, Cell, Game, Limits, MoveChoice, Parameter, PerftReport, PieceView, PositionForm, Resources,
+    Scene, Shade, Tray,
+};
 
 /// The family: `draughts:brazilian`, `draughts:warcaby?size=12&rows=4`, `draughts:custom?…`.
 pub(super) struct Draughts;
@@ -177,11 +180,34 @@ impl Adapter for DraughtsAdapter {
     fn thinker(&self, level: u8, seed: u64) -> Option<Box<dyn Thinker<Position>>> {
         Some(Box::new(Player::new(&self.variant, Level::new(level)?, seed)))
     }
+
+    fn student(&self, resources: Resources) -> Option<Box<dyn Student<Position>>> {
+        let Resources { threads, hash_megabytes } = resources;
+        Some(Box::new(Analyst::new(&self.variant, threads, hash_megabytes)))
+    }
 }
 
 impl Thinker<Position> for Player {
-    fn think(&mut self, history: &History<Position>, stop: &AtomicBool) -> Option<Move> {
-        self.choose(history, stop)
+    fn think(&mut self, history: &History<Position>, limits: &Limits, stop: &AtomicBool) -> Option<Move> {
+        self.choose(history, limits, stop)
+    }
+
+    fn new_game(&mut self) {
+        Player::new_game(self);
+    }
+}
+
+impl Student<Position> for Analyst {
+    fn study(
+        &mut self,
+        history: &History<Position>,
+        task: &AnalysisTask,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(Study<Move>),
+    ) {
+        searched::study(task, stop, report, |control, report| {
+            self.think(history, task.lines, control, report)
+        });
     }
 }
 
