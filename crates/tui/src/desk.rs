@@ -36,8 +36,6 @@ pub struct Desk {
 pub enum Turn {
     /// To this screen, from which one comes back here.
     To(Box<Screen>),
-    /// To this screen in place of this one.
-    Instead(Box<Screen>),
     /// Back.
     Back,
     /// Put this in front of the screen.

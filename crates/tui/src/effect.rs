@@ -37,7 +37,12 @@ pub enum Effect {
     /// List the saved games.
     ListGames,
     /// Start a new saved game.
-    Start(Box<Setup>),
+    Start {
+        /// What is played, and by whom.
+        setup: Box<Setup>,
+        /// When it starts.
+        at: Moment,
+    },
     /// Open a saved game to play on.
     Open(GameId),
     /// Read a saved game, to look at it only.

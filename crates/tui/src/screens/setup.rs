@@ -107,7 +107,8 @@ impl SetupForm {
         match self.setup(desk) {
             Ok(setup) => {
                 desk.turn(Turn::Back);
-                desk.want(Effect::Start(Box::new(setup)));
+                let at = desk.now;
+                desk.want(Effect::Start { setup: Box::new(setup), at });
             }
             Err(reason) => desk.warn(&reason),
         }

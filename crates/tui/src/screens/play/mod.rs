@@ -6,6 +6,7 @@ mod entry;
 mod panel;
 mod spot;
 
+pub(crate) use draw::split;
 pub use entry::Entry;
 pub use panel::{clock_line, move_rows};
 pub use spot::Spot;
