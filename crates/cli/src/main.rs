@@ -31,6 +31,7 @@ fn main() -> ExitCode {
         Some(Command::Solve(options)) => commands::solve::run(&options, words),
         Some(Command::Uci) => commands::uci::run(),
         Some(Command::Hub) => commands::hub::run(),
+        Some(Command::Dxp(options)) => commands::dxp::run(&options, &user),
         Some(Command::Bench(options)) => commands::bench::run(&options),
         Some(Command::Check(source)) => commands::check::run(&source, words),
         Some(Command::Stats(options)) => commands::stats::run(&options, words),

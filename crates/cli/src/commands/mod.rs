@@ -5,6 +5,7 @@ pub mod check;
 pub mod classic;
 pub mod convert;
 pub mod description;
+pub mod dxp;
 pub mod games;
 pub mod hub;
 pub mod perft;
