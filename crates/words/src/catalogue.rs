@@ -14,6 +14,8 @@ macro_rules! topics {
             include_str!(concat!("../catalogues/", $folder, "/play.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/menu.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/protocol.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/match.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/analyse.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/game.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/chess.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/draughts.ftl")),

@@ -98,6 +98,8 @@ fn every_key_in_the_code_has_an_entry() {
         "play-",
         "menu-",
         "protocol-",
+        "match-",
+        "analyse-",
         "game-",
         "chess-",
         "draughts-",
