@@ -2,7 +2,6 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use tabuleiro_plain::family;
 use tabuleiro_table::{
     Control, Explain, Message, Parameter, Seat, Setup, Side, SplitMix64, TakebackPolicy, Values, registry,
 };
@@ -195,9 +194,8 @@ fn field(game: &str, parameter: Parameter, desk: &Desk) -> Field {
             Field { id, label, value: Value::Number { min, max, value: None, usual } }
         }
         Values::Words(words) => {
-            let family = family(game).to_owned();
             let named = words.into_iter().map(|word| {
-                let message = Message::new("tui-parameter-value").with("family", family.as_str()).with("value", word.as_str());
+                let message = Message::new("tui-parameter-value").with("value", word.as_str());
                 let shown = desk.say(&message);
                 (word, shown)
             });
