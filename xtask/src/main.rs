@@ -3,6 +3,7 @@
 mod bench;
 mod deny;
 mod fuzz;
+mod kill_test;
 mod perft;
 mod run;
 mod test;
@@ -33,6 +34,12 @@ const TASKS: &[Task] = &[
         "selfplay|tune|train|compare …",
         "make the chess evaluation from games of the engine against itself",
         train::run,
+    ),
+    (
+        "kill-test",
+        "[TIMES]",
+        "kill the full-screen program 200 times, and look whether a move that it had shown is missing",
+        kill_test::run,
     ),
     ("deny", "", "check the licences and advisories of all dependencies", deny::run),
 ];

@@ -2,7 +2,9 @@
 
 use std::process::ExitCode;
 
+use tabuleiro_protocol::{Engines, seat};
 use tabuleiro_record::folders;
+use tabuleiro_table::{Explain, Game, Message, Player, Seat};
 use tabuleiro_tui::look::Depth;
 use tabuleiro_tui::{Options, edge};
 
@@ -28,6 +30,7 @@ pub fn run(user: User) -> ExitCode {
         language: user.words.language(),
         depth: Depth::detect(|name| std::env::var(name).ok()),
         settings: user.settings,
+        open_player: Box::new(open_player),
     };
     let ended = tabuleiro_tui::run(options, store, |terminate| {
         // Without a handler a signal ends the program at once, and the journal still has every move.
@@ -40,4 +43,10 @@ pub fn run(user: User) -> ExitCode {
             ExitCode::from(FAILED)
         }
     }
+}
+
+/// Seats a level of our own, or another program.
+fn open_player(who: &Seat, game: &dyn Game, seed: u64) -> Result<Box<dyn Player>, Message> {
+    let words = seat::words(who).ok_or(Message::new("tui-no-computer"))?;
+    seat::open(&words, game, &Engines::new(), seed).map_err(|error| error.explain())
 }

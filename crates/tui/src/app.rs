@@ -14,11 +14,11 @@ use crate::effect::{Answer, Effect, Input};
 use crate::key::Key;
 use crate::look::Depth;
 use crate::overlay::{Overlay, Then, Typed};
+use crate::screens::Screen;
 use crate::screens::home::Home;
 use crate::screens::import::Import;
 use crate::screens::play::Play;
 use crate::screens::review::Review;
-use crate::screens::Screen;
 use crate::view;
 
 /// The whole state of the program.

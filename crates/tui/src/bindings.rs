@@ -154,8 +154,7 @@ const fn hidden(keys: &'static [Key], action: Action, help: &'static str) -> Bin
 const HELP: Binding = shown(&[Key::Char('?')], Action::Help, "tui-key-help", "tui-help-help");
 const QUIT: Binding = shown(&[Key::Char('q'), Key::Ctrl('c')], Action::Quit, "tui-key-quit", "tui-help-quit");
 const LEAVE: Binding = hidden(&[Key::Ctrl('c')], Action::Quit, "tui-help-quit");
-const BACK: Binding =
-    shown(&[Key::Escape, Key::Char('q')], Action::Back, "tui-key-back", "tui-help-back");
+const BACK: Binding = shown(&[Key::Escape, Key::Char('q')], Action::Back, "tui-key-back", "tui-help-back");
 const CANCEL: Binding = shown(&[Key::Escape], Action::Back, "tui-key-back", "tui-help-back");
 const UP: Binding = hidden(&[Key::Up, Key::Char('k')], Action::Up, "tui-help-up");
 const DOWN: Binding = hidden(&[Key::Down, Key::Char('j')], Action::Down, "tui-help-down");
@@ -238,7 +237,12 @@ const ENTRY: &[Binding] = &[
 const MENU: &[Binding] = &[CHOOSE, UP, DOWN, BACK, LEAVE];
 
 const QUESTION: &[Binding] = &[
-    shown(&[Key::Char('y'), Key::Char('s'), Key::Char('t'), Key::Enter], Action::Yes, "tui-key-yes", "tui-help-yes"),
+    shown(
+        &[Key::Char('y'), Key::Char('s'), Key::Char('t'), Key::Enter],
+        Action::Yes,
+        "tui-key-yes",
+        "tui-help-yes",
+    ),
     shown(&[Key::Char('n'), Key::Escape], Action::No, "tui-key-no", "tui-help-no"),
     LEAVE,
 ];
@@ -274,7 +278,12 @@ const HELP_PAGE: &[Binding] = &[
     DOWN,
     PAGE_UP,
     PAGE_DOWN,
-    shown(&[Key::Escape, Key::Char('?'), Key::Char('q'), Key::Enter], Action::Back, "tui-key-back", "tui-help-back"),
+    shown(
+        &[Key::Escape, Key::Char('?'), Key::Char('q'), Key::Enter],
+        Action::Back,
+        "tui-key-back",
+        "tui-help-back",
+    ),
     LEAVE,
 ];
 
@@ -317,7 +326,10 @@ mod tests {
                     assert!(seen.insert(key), "{context:?}: {key:?}");
                 }
             }
-            assert!(bindings(context).iter().any(|binding| binding.keys.contains(&Key::Ctrl('c'))), "{context:?}");
+            assert!(
+                bindings(context).iter().any(|binding| binding.keys.contains(&Key::Ctrl('c'))),
+                "{context:?}"
+            );
         }
     }
 }

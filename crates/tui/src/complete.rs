@@ -25,14 +25,17 @@ pub fn path(text: &mut String) {
             let entry = entry.ok()?;
             let name = entry.file_name().into_string().ok()?;
             let end = if entry.path().is_dir() { MAIN_SEPARATOR.to_string() } else { String::new() };
-            (name.starts_with(&start) && (!name.starts_with('.') || start.starts_with('.'))).then(|| name + &end)
+            (name.starts_with(&start) && (!name.starts_with('.') || start.starts_with('.')))
+                .then(|| name + &end)
         })
         .collect();
     names.sort();
     let Some((first, others)) = names.split_first() else { return };
     let ends = first.char_indices().map(|(at, letter)| at + letter.len_utf8());
-    let common =
-        ends.take_while(|&end| others.iter().all(|other| other.get(..end) == first.get(..end))).last().unwrap_or(0);
+    let common = ends
+        .take_while(|&end| others.iter().all(|other| other.get(..end) == first.get(..end)))
+        .last()
+        .unwrap_or(0);
     if common > start.len() {
         text.push_str(&first[start.len()..common]);
     }

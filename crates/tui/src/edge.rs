@@ -28,7 +28,11 @@ pub fn is_there() -> bool {
 }
 
 /// Runs the program on the terminal until the user leaves. `channel` is where signals may be announced as well.
-pub(crate) fn run(options: Options, store: Store, channel: (Sender<Input>, Receiver<Input>)) -> io::Result<()> {
+pub(crate) fn run(
+    options: Options,
+    store: Store,
+    channel: (Sender<Input>, Receiver<Input>),
+) -> io::Result<()> {
     let mut terminal = ratatui::try_init()?;
     let mouse = execute!(io::stdout(), EnableMouseCapture);
     let result = mouse.and_then(|()| converse(&mut terminal, options, store, channel));
@@ -46,12 +50,12 @@ fn converse(
     let began = (Moment::from(SystemTime::now()), Instant::now());
     // The wall clock may be put back, so the time is counted from the start.
     let now = || began.0.after(began.1.elapsed());
-    let Options { settings, settings_file, language, depth } = options;
+    let Options { settings, settings_file, language, depth, open_player } = options;
     let mut app = App::new(settings, language, depth, now());
     let size = terminal.size()?;
     let mut effects = app.update(Input::Resized(size.width, size.height));
     terminal.draw(|frame| view::draw(&app, frame.buffer_mut()))?;
-    let mut workers = Workers::start(store, settings_file, &inputs);
+    let mut workers = Workers::start(store, settings_file, open_player, &inputs);
     thread::spawn(move || listen(&inputs));
     loop {
         for effect in effects.drain(..) {

@@ -95,9 +95,8 @@ fn add_remarks(game: &mut TextGame, table: &Table, marks: &[Option<u8>]) {
     game.line.comments.extend(table.comments(0).iter().cloned());
     for (at, (ply, played)) in game.line.plies.iter_mut().zip(table.played()).enumerate() {
         ply.marks.extend(marks.get(at).copied().flatten());
-        let clock = played.clock.map(|clock| {
-            clock_command(clock.left(played.side, std::time::Duration::ZERO).time)
-        });
+        let clock =
+            played.clock.map(|clock| clock_command(clock.left(played.side, std::time::Duration::ZERO).time));
         let comments = clock.into_iter().chain(table.comments(at + 1).iter().cloned());
         ply.after.extend(comments.map(After::Comment));
     }
@@ -124,7 +123,12 @@ mod tests {
             ("chess960?start=100", &["e4"], "pgn", "[Variant \"Chess960\"]"),
             ("draughts:international", &["32-28", "19-23"], "pdn", "1. 32-28 19-23 *"),
             ("draughts:brazilian", &["c3-d4"], "pdn", "[GameType \"26"),
-            ("draughts:warcaby?size=12&rows=4", &["a4-b5"], "pdn", "[Variant \"draughts:warcaby?size=12&rows=4\"]"),
+            (
+                "draughts:warcaby?size=12&rows=4",
+                &["b4-a5"],
+                "pdn",
+                "[Variant \"draughts:warcaby?size=12&rows=4\"]",
+            ),
             ("quarto:lines", &["- d", "B2 c"], "quarto", "1. -d B2c *"),
         ] {
             let (text, found) = text(&table(name, moves));

@@ -45,7 +45,8 @@ pub enum Mistake {
 /// Points at which the better side wins about three games in four.
 const SCALE: f64 = 220.0;
 /// What a move must cost of the expected result to be called a slip, a mistake, a blunder.
-const COSTS: [(f64, Mistake); 3] = [(0.30, Mistake::Blunder), (0.18, Mistake::Mistake), (0.09, Mistake::Slip)];
+const COSTS: [(f64, Mistake); 3] =
+    [(0.30, Mistake::Blunder), (0.18, Mistake::Mistake), (0.09, Mistake::Slip)];
 
 impl Score {
     /// The result that White can expect, from 0 (lost) to 1 (won).

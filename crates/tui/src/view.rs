@@ -19,7 +19,12 @@ pub const SMALLEST: (u16, u16) = (80, 24);
 
 /// Where the body of a screen is.
 pub fn body(area: Rect) -> Rect {
-    Rect { x: area.x + 1, y: area.y + 1, width: area.width.saturating_sub(2), height: area.height.saturating_sub(3) }
+    Rect {
+        x: area.x + 1,
+        y: area.y + 1,
+        width: area.width.saturating_sub(2),
+        height: area.height.saturating_sub(3),
+    }
 }
 
 fn news(area: Rect) -> Rect {
@@ -162,7 +167,9 @@ fn help_lines(app: &App) -> Vec<String> {
         .collect();
     let extra = match context {
         Context::Play | Context::Entry => Some("tui-help-mouse-play"),
-        Context::Home | Context::Saved | Context::Import | Context::Form | Context::RulesList => Some("tui-help-mouse"),
+        Context::Home | Context::Saved | Context::Import | Context::Form | Context::RulesList => {
+            Some("tui-help-mouse")
+        }
         _ => None,
     };
     if let Some(extra) = extra {
@@ -196,11 +203,17 @@ fn draw_overlay(app: &App, area: Rect, buffer: &mut Buffer) {
             let height = (lines.len() as u16).min(area.height - 4);
             let inner = paint::popup(&desk.word("tui-help-title"), 70, height, area, look, buffer);
             let first = (*scroll).min(lines.len().saturating_sub(usize::from(inner.height)));
-            paint::lines(&lines[first..], Rect { x: inner.x + 1, width: inner.width - 1, ..inner }, text, buffer);
+            paint::lines(
+                &lines[first..],
+                Rect { x: inner.x + 1, width: inner.width - 1, ..inner },
+                text,
+                buffer,
+            );
         }
         Some(Overlay::Question { question, .. }) => {
             let lines = paint::wrap(&desk.say(question), 60);
-            let inner = paint::popup(&desk.word("tui-question"), 62, lines.len() as u16 + 2, area, look, buffer);
+            let inner =
+                paint::popup(&desk.word("tui-question"), 62, lines.len() as u16 + 2, area, look, buffer);
             paint::lines(&lines, Rect { x: inner.x + 1, width: inner.width - 1, ..inner }, text, buffer);
             let keys = format!("y {}   n {}", desk.word("tui-key-yes"), desk.word("tui-key-no"));
             let below = Rect { x: inner.x + 1, y: inner.bottom() - 1, width: inner.width - 1, height: 1 };

@@ -14,8 +14,8 @@ use super::{Family, searched};
 use crate::adapter::{Adapter, Live, Move, Student, Study, Thinker};
 use crate::registry::Listing;
 use crate::{
-    AnalysisTask, Cell, Game, Limits, MoveChoice, Parameter, PieceView, PositionForm, Resources, Scene, Shade,
-    Tray,
+    AnalysisTask, Cell, Game, Limits, MoveChoice, Parameter, PieceView, PositionForm, Resources, Scene,
+    Shade, Tray,
 };
 
 /// The family: `chess` and `chess960?start=N`.

@@ -3,11 +3,9 @@
 use std::sync::atomic::AtomicBool;
 
 use tabuleiro_core::{Explain, History, Message, Rules, Side, perft};
+use tabuleiro_draughts::variant::{Criterion, Crowning, DrawRules, Goal, Landing, PlayingSquares, Removal};
 use tabuleiro_draughts::{Move, Piece, Position, Square, Squares, Tell, Telling, Variant, fen, named};
-use tabuleiro_draughts::variant::{
-    Criterion, Crowning, DrawRules, Goal, Landing, PlayingSquares, Removal,
-};
-use tabuleiro_engine::draughts::{Analyst, Level, Player};
+use tabuleiro_engine::draughts::{Engine, Level, Player, Task};
 
 use super::{Family, searched};
 use crate::adapter::{Adapter, Live, Student, Study, Thinker};
@@ -59,13 +57,16 @@ fn parameter(key: &'static str) -> Option<Parameter> {
     fn words<T>(key: &'static str, words: &'static [(T, &'static str)]) -> Option<Parameter> {
         Some(Parameter::words(key, words.iter().map(|(_, word)| *word)))
     }
-    let directions = ["forward", "diagonal", "forward-sideways", "orthogonal", "forward-diagonal-sideways", "all"];
+    let directions =
+        ["forward", "diagonal", "forward-sideways", "orthogonal", "forward-diagonal-sideways", "all"];
     match key {
         "size" => Some(Parameter::number(key, 4, 20)),
         "rows" => Some(Parameter::number(key, 1, 9)),
         "skip-rows" => Some(Parameter::number(key, 0, 8)),
         "squares" => words(key, PlayingSquares::WORDS),
-        "man-moves" | "man-captures" | "king-moves" | "king-captures" => Some(Parameter::words(key, directions)),
+        "man-moves" | "man-captures" | "king-moves" | "king-captures" => {
+            Some(Parameter::words(key, directions))
+        }
         "flying" | "turn-back" | "man-takes-king" => Some(Parameter::words(key, ["yes", "no"])),
         "landing" => words(key, Landing::WORDS),
         "capture" => Some(Parameter::words(key, ["free", "must", "most"])),
@@ -182,8 +183,9 @@ impl Adapter for DraughtsAdapter {
     }
 
     fn student(&self, resources: Resources) -> Option<Box<dyn Student<Position>>> {
-        let Resources { threads, hash_megabytes } = resources;
-        Some(Box::new(Analyst::new(&self.variant, threads, hash_megabytes)))
+        let mut engine = Engine::new(&self.variant, resources.hash_megabytes);
+        engine.set_threads(resources.threads);
+        Some(Box::new(engine))
     }
 }
 
@@ -197,7 +199,7 @@ impl Thinker<Position> for Player {
     }
 }
 
-impl Student<Position> for Analyst {
+impl Student<Position> for Engine {
     fn study(
         &mut self,
         history: &History<Position>,
@@ -205,9 +207,10 @@ impl Student<Position> for Analyst {
         stop: &AtomicBool,
         report: &mut dyn FnMut(Study<Move>),
     ) {
-        searched::study(task, stop, report, |control, report| {
-            self.think(history, task.lines, control, report)
-        });
+        if history.outcome().is_none() {
+            let wanted = Task { lines: task.lines, ..Task::new(history) };
+            searched::study(task, stop, report, |control, report| self.think(&wanted, control, report));
+        }
     }
 }
 

@@ -59,7 +59,11 @@ fn draw_cell(
     let dark = cell.shade == Shade::Dark;
     let style = look.square(dark, mark);
     buffer.set_style(area, style);
-    let blank = if look.is_mono() && !dark && !cell.square.is_empty() && family.starts_with("chess") { ':' } else { ' ' };
+    let blank = if look.is_mono() && !dark && !cell.square.is_empty() && family.starts_with("chess") {
+        ':'
+    } else {
+        ' '
+    };
     for y in area.top()..area.bottom() {
         for x in area.left()..area.right() {
             buffer[(x, y)].set_char(blank);

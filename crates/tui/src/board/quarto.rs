@@ -94,7 +94,9 @@ mod tests {
 
     #[test]
     fn all_sixteen_look_different_in_every_size_with_and_without_colour() {
-        for (theme, ascii) in [(Theme::Dark, false), (Theme::Dark, true), (Theme::Mono, false), (Theme::Mono, true)] {
+        for (theme, ascii) in
+            [(Theme::Dark, false), (Theme::Dark, true), (Theme::Mono, false), (Theme::Mono, true)]
+        {
             let look = Look::new(&Settings { theme, ascii, ..Settings::default() }, Depth::True);
             for (width, height) in [(4, 2), (6, 3), (8, 4), (10, 5), (14, 7)] {
                 let mut seen = HashSet::new();
@@ -103,7 +105,8 @@ mod tests {
                     assert!(art.lines.len() <= usize::from(height), "{width}x{height}");
                     assert!(art.lines.iter().all(|line| line.chars().count() <= usize::from(width)));
                     // The letter must not be what tells them apart.
-                    let picture: Vec<String> = art.lines.iter().map(|line| line.replacen(letter, "?", 1)).collect();
+                    let picture: Vec<String> =
+                        art.lines.iter().map(|line| line.replacen(letter, "?", 1)).collect();
                     let colour = (!look.is_mono()).then_some(art.white);
                     assert!(seen.insert((picture.clone(), colour)), "{letter} {width}x{height}: {picture:?}");
                 }

@@ -77,7 +77,9 @@ impl Field {
 
     fn shown(&self) -> String {
         match &self.value {
-            Value::Choice { options, at } => options.get(*at).map_or(String::new(), |(_, label)| label.clone()),
+            Value::Choice { options, at } => {
+                options.get(*at).map_or(String::new(), |(_, label)| label.clone())
+            }
             Value::Number { value: Some(number), .. } => number.to_string(),
             Value::Number { usual, .. } => usual.clone(),
             Value::Text { text, usual, .. } if text.is_empty() => usual.clone(),
@@ -123,7 +125,10 @@ impl Form {
             Action::Right => return self.step(true),
             Action::Erase => return self.erase(),
             Action::Choose => {
-                return self.fields.get(self.cursor).map_or(Did::Nothing, |field| Did::Pressed(field.id.clone()));
+                return self
+                    .fields
+                    .get(self.cursor)
+                    .map_or(Did::Nothing, |field| Did::Pressed(field.id.clone()));
             }
             _ => {}
         }
@@ -260,7 +265,8 @@ mod tests {
     fn form() -> Form {
         let options = vec![("a".into(), "Apple".into()), ("b".into(), "Berry".into())];
         let number = Value::Number { min: 4, max: 20, value: None, usual: "usual".into() };
-        let text = Value::Text { text: String::new(), offers: vec!["none".into(), "5+3".into()], usual: "-".into() };
+        let text =
+            Value::Text { text: String::new(), offers: vec!["none".into(), "5+3".into()], usual: "-".into() };
         Form {
             fields: vec![
                 Field::choice("fruit", "Fruit".into(), options, "b"),

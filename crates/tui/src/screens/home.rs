@@ -136,7 +136,12 @@ impl Home {
 
 fn column(body: Rect) -> Rect {
     let width = body.width.saturating_sub(8).min(100);
-    Rect { x: body.x + (body.width - width) / 2, y: body.y + 2.min(body.height), width, height: body.height.saturating_sub(2) }
+    Rect {
+        x: body.x + (body.width - width) / 2,
+        y: body.y + 2.min(body.height),
+        width,
+        height: body.height.saturating_sub(2),
+    }
 }
 
 fn list_area(body: Rect) -> Rect {

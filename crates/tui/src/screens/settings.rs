@@ -91,9 +91,11 @@ impl SettingsForm {
 fn fields(desk: &Desk, cursor: usize) -> Form {
     let settings = &desk.settings;
     let languages = Language::ALL.map(|language| (language.tag().to_owned(), name(language).to_owned()));
-    let languages = [(String::new(), desk.word("tui-settings-automatic"))].into_iter().chain(languages).collect();
-    let themes = Theme::ALL
-        .map(|theme| (theme.name().to_owned(), desk.say(&Message::new("tui-theme").with("theme", theme.name()))));
+    let languages =
+        [(String::new(), desk.word("tui-settings-automatic"))].into_iter().chain(languages).collect();
+    let themes = Theme::ALL.map(|theme| {
+        (theme.name().to_owned(), desk.say(&Message::new("tui-theme").with("theme", theme.name())))
+    });
     let pieces = ["false", "true"]
         .map(|ascii| (ascii.to_owned(), desk.say(&Message::new("tui-pieces").with("ascii", ascii))));
     let listings = registry::listings();
@@ -101,7 +103,11 @@ fn fields(desk: &Desk, cursor: usize) -> Form {
     let text = |id: &str, label: &'static str, text: String, offers: &[&str]| Field {
         id: id.to_owned(),
         label: desk.word(label),
-        value: Value::Text { text, offers: offers.iter().map(|&offer| offer.to_owned()).collect(), usual: String::new() },
+        value: Value::Text {
+            text,
+            offers: offers.iter().map(|&offer| offer.to_owned()).collect(),
+            usual: String::new(),
+        },
     };
     let level = Value::Number {
         min: 1,

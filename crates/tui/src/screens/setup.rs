@@ -14,8 +14,7 @@ use crate::look::Role;
 use crate::paint;
 
 /// The clocks that the arrows offer; any other can be typed.
-const CLOCKS: [&str; 8] =
-    ["none", "1+1", "3+2", "5+3", "10", "15+10", "byoyomi:10+5x30", "hourglass:3"];
+const CLOCKS: [&str; 8] = ["none", "1+1", "3+2", "5+3", "10", "15+10", "byoyomi:10+5x30", "hourglass:3"];
 /// What fields of rule parameters begin with.
 const PARAMETER: &str = "parameter ";
 /// The game whose usual start is one drawn by lot.
@@ -37,6 +36,7 @@ impl SetupForm {
         let opponents = vec![
             ("computer".to_owned(), desk.word("tui-setup-computer")),
             ("human".to_owned(), desk.word("tui-setup-human")),
+            ("program".to_owned(), desk.word("tui-setup-program")),
         ];
         let side = |side: &str| desk.say(&Message::new("tui-setup-side").with("side", side));
         let sides = ["white", "black", "random"].map(|name| (name.to_owned(), side(name))).to_vec();
@@ -47,13 +47,24 @@ impl SetupForm {
         };
         let position =
             Value::Text { text: String::new(), offers: Vec::new(), usual: desk.word("tui-setup-usual") };
-        let level =
-            Value::Number { min: 1, max: 10, value: Some(settings.level.into()), usual: settings.level.to_string() };
-        let text = |id: &str, label: &'static str, value| Field { id: id.to_owned(), label: desk.word(label), value };
+        let program =
+            Value::Text { text: String::new(), offers: Vec::new(), usual: "uci:…, hub:…".to_owned() };
+        let level = Value::Number {
+            min: 1,
+            max: 10,
+            value: Some(settings.level.into()),
+            usual: settings.level.to_string(),
+        };
+        let text = |id: &str, label: &'static str, value| Field {
+            id: id.to_owned(),
+            label: desk.word(label),
+            value,
+        };
         let fields = vec![
             Field::choice("game", desk.word("tui-setup-game"), games, plain),
             Field::choice("opponent", desk.word("tui-setup-opponent"), opponents, "computer"),
             text("level", "tui-setup-level", level),
+            text("program", "tui-setup-command", program),
             Field::choice("side", desk.word("tui-setup-your-side"), sides, "white"),
             text("clock", "tui-setup-clock", clock),
             takeback_field(settings.takeback, desk),
@@ -134,14 +145,19 @@ impl SetupForm {
             _ => Side::White,
         };
         let me = Seat::human(desk.settings.name.clone());
-        let opponent = if form.says("opponent") == "computer" {
-            let level = form.says("level").parse().unwrap_or(desk.settings.level);
-            if game.player(level, seed).is_none() {
-                return Err(Message::new("tui-no-computer"));
+        let opponent = match form.says("opponent").as_str() {
+            "computer" => {
+                let level = form.says("level").parse().unwrap_or(desk.settings.level);
+                if game.player(level, seed).is_none() {
+                    return Err(Message::new("tui-no-computer"));
+                }
+                Seat::computer(level)
             }
-            Seat::computer(level)
-        } else {
-            Seat::somebody()
+            "program" => match form.says("program") {
+                command if command.is_empty() => return Err(Message::new("tui-no-command")),
+                name => Seat::Engine { name },
+            },
+            _ => Seat::somebody(),
         };
         setup.seats = if mine == Side::White { [me, opponent] } else { [opponent, me] };
         Ok(setup)

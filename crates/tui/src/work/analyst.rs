@@ -78,7 +78,9 @@ impl Analyst {
             let task = AnalysisTask { limits: Limits::move_time(JUDGING_TIME), lines: 1 };
             loop {
                 let (score, best) = match game.outcome() {
-                    Some(outcome) => (outcome.winner().map_or(Score::Draw, |side| Score::Win { side, plies: 0 }), None),
+                    Some(outcome) => {
+                        (outcome.winner().map_or(Score::Draw, |side| Score::Win { side, plies: 0 }), None)
+                    }
                     None => {
                         let side = game.side_to_move();
                         let lines = analyst.analyse(&*game, &task, &stop, &mut |_| {});

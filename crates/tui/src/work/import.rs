@@ -6,9 +6,7 @@ use std::path::{Path, PathBuf};
 
 use tabuleiro_record::grammar::TagText;
 use tabuleiro_record::text::{self, Format, GameEnd, MoveText, Problem, Score, Sink, StartText};
-use tabuleiro_table::{
-    Command, Event, Explain, GameId, Message, Moment, Seat, Setup, Side, Store, Table,
-};
+use tabuleiro_table::{Command, Event, Explain, GameId, Message, Moment, Seat, Setup, Side, Store, Table};
 
 use crate::effect::{Answer, Imported};
 

@@ -139,9 +139,13 @@ fn write(path: PathBuf, contents: String, replace: bool) -> Answer {
     let written = if replace { atomic::write(&path, contents.as_bytes()) } else { create(&path, &contents) };
     match written {
         Ok(()) => Answer::Written(path),
-        Err(error) if !replace && error.kind() == ErrorKind::AlreadyExists => Answer::Exists { path, contents },
+        Err(error) if !replace && error.kind() == ErrorKind::AlreadyExists => {
+            Answer::Exists { path, contents }
+        }
         Err(error) => Answer::Failed(
-            Message::new("record-io").with("path", path.display().to_string()).with("error", error.to_string()),
+            Message::new("record-io")
+                .with("path", path.display().to_string())
+                .with("error", error.to_string()),
         ),
     }
 }

@@ -40,7 +40,12 @@ pub(crate) fn split(scene: &tabuleiro_table::Scene, flipped: bool, body: Rect) -
     let room = Rect { width: body.width.saturating_sub(NARROWEST + GAUGE), ..body };
     let board = Layout::fit(room, scene, flipped);
     let used = board.map_or(0, |layout| layout.total_width());
-    let gauge = Rect { x: body.x + used + 1, width: 1, height: board.map_or(0, |layout| layout.cells.height), ..body };
+    let gauge = Rect {
+        x: body.x + used + 1,
+        width: 1,
+        height: board.map_or(0, |layout| layout.cells.height),
+        ..body
+    };
     let left = body.x + used + GAUGE;
     let width = body.right().saturating_sub(left).min(WIDEST);
     Areas { board, gauge, panel: Rect { x: left, width, ..body } }

@@ -13,8 +13,8 @@ pub use spot::Spot;
 
 use tabuleiro_plain::{family, happened, opening_name};
 use tabuleiro_table::{
-    Command, Event, Explain, GameId, Limits, LogError, Loss, Message, MoveChoice, Pause, Scene, Seat, Side, Table,
-    registry,
+    Command, Event, Explain, GameId, Limits, LogError, Loss, Message, MoveChoice, Pause, Scene, Seat, Side,
+    Table, registry,
 };
 
 use crate::desk::{Desk, Turn};
@@ -81,8 +81,8 @@ pub struct Analysis {
     pub line: Option<Line>,
 }
 
-/// How strong the adviser is that hints come from.
-const ADVISER_LEVEL: u8 = 10;
+/// Whom hints come from.
+const ADVISER: Seat = Seat::computer(10);
 /// How long the adviser may think.
 const ADVICE_TIME: std::time::Duration = std::time::Duration::from_secs(2);
 
@@ -145,7 +145,9 @@ impl Play {
                 self.selection.clear();
                 desk.warn(reason);
                 let advice = self.typed.take().and_then(|typed| Entry::advice(&typed, &self.choices));
-                if let (Some(advice), Some((notice, _))) = (advice.map(|advice| desk.say(&advice)), &mut desk.notice) {
+                if let (Some(advice), Some((notice, _))) =
+                    (advice.map(|advice| desk.say(&advice)), &mut desk.notice)
+                {
                     *notice = format!("{notice} {advice}");
                 }
             }
@@ -157,7 +159,9 @@ impl Play {
                 self.thinking = None;
                 self.command(Command::AnswerDraw { accept: *reply == Reply::Draw(true) }, desk);
             }
-            Answer::Thought { ticket, purpose: Purpose::Hint, reply } if self.hint == Hint::Asked(*ticket) => {
+            Answer::Thought { ticket, purpose: Purpose::Hint, reply }
+                if self.hint == Hint::Asked(*ticket) =>
+            {
                 self.advise(reply, desk);
             }
             Answer::Analysed { ticket, line } => {
@@ -165,7 +169,9 @@ impl Play {
                     analysis.line = Some(line.clone());
                 }
             }
-            Answer::NoAnalyst { ticket } if self.analysis.as_ref().is_some_and(|own| own.ticket == *ticket) => {
+            Answer::NoAnalyst { ticket }
+                if self.analysis.as_ref().is_some_and(|own| own.ticket == *ticket) =>
+            {
                 self.analysis = None;
                 desk.warn(&Message::new("tui-no-analyst"));
             }
@@ -227,32 +233,31 @@ impl Play {
             }));
         }
         let side = self.table.game().side_to_move();
-        if let Seat::Computer { level } = *self.table.seat(side) {
+        let seat = self.table.seat(side).clone();
+        if !seat.is_human() {
             let limits = self.table.clock().map_or_else(Limits::default, |clock| clock.limits(side));
-            self.thinking = self.think(level, Purpose::Move, limits, desk);
+            self.thinking = self.think(seat, Purpose::Move, limits, desk);
         }
     }
 
     fn let_answer_draw(&mut self, offerer: Side, desk: &mut Desk) {
-        match *self.table.seat(!offerer) {
-            Seat::Computer { level } => {
-                self.thinking = self.think(level, Purpose::Draw, Limits::move_time(ADVICE_TIME), desk);
-            }
-            _ => {
-                let who = tabuleiro_plain::who(self.table.setup(), !offerer);
-                desk.turn(Turn::Show(Overlay::Question {
-                    question: Message::new("play-accept-draw").with("who", who),
-                    then: Then::Command {
-                        yes: Command::AnswerDraw { accept: true },
-                        no: Some(Command::AnswerDraw { accept: false }),
-                    },
-                }));
-            }
+        let seat = self.table.seat(!offerer).clone();
+        if !seat.is_human() {
+            self.thinking = self.think(seat, Purpose::Draw, Limits::move_time(ADVICE_TIME), desk);
+            return;
         }
+        let who = tabuleiro_plain::who(self.table.setup(), !offerer);
+        desk.turn(Turn::Show(Overlay::Question {
+            question: Message::new("play-accept-draw").with("who", who),
+            then: Then::Command {
+                yes: Command::AnswerDraw { accept: true },
+                no: Some(Command::AnswerDraw { accept: false }),
+            },
+        }));
     }
 
     /// Asks a computer player something; the mark of its answer.
-    fn think(&self, level: u8, purpose: Purpose, limits: Limits, desk: &mut Desk) -> Option<u64> {
+    fn think(&self, seat: Seat, purpose: Purpose, limits: Limits, desk: &mut Desk) -> Option<u64> {
         let game = match registry::copy(self.table.game()) {
             Ok(game) => game,
             Err(reason) => {
@@ -263,7 +268,7 @@ impl Play {
         let ticket = desk.ticket();
         // A resumed game draws other numbers than it has drawn, and the same each time.
         let seed = self.table.setup().seed.wrapping_add(game.ply() as u64);
-        desk.want(Effect::Think(Box::new(Thought { ticket, game, level, seed, limits, purpose })));
+        desk.want(Effect::Think(Box::new(Thought { ticket, game, seat, seed, limits, purpose })));
         Some(ticket)
     }
 
@@ -342,7 +347,7 @@ impl Play {
     /// Whether the person at the keyboard may move now.
     pub fn may_move(&self) -> bool {
         let side = self.table.game().side_to_move();
-        self.is_going_on() && !self.waiting && !matches!(self.table.seat(side), Seat::Computer { .. })
+        self.is_going_on() && !self.waiting && self.table.seat(side).is_human()
     }
 
     /// The family of the game.

@@ -70,7 +70,9 @@ fn player(play: &Play, side: Side, area: Rect, desk: &Desk, buffer: &mut Buffer)
     };
     let mut name = format!("{sign}{}", desk.say(&seat(table.setup(), side)));
     let state = match table.pause() {
-        Some(Pause::Paused | Pause::Adjourned) if table.game().side_to_move() == side => Some("tui-state-paused"),
+        Some(Pause::Paused | Pause::Adjourned) if table.game().side_to_move() == side => {
+            Some("tui-state-paused")
+        }
         _ if to_move && play.is_thinking() => Some("tui-state-thinking"),
         _ if to_move && matches!(play.hint, Hint::Asked(_)) => Some("tui-state-advising"),
         _ => None,
@@ -85,7 +87,8 @@ fn player(play: &Play, side: Side, area: Rect, desk: &Desk, buffer: &mut Buffer)
     paint::line(&name, line, style, buffer);
     if let Some((text, time)) = clock {
         let role = if to_move && time < SHORT_TIME { Role::Warning } else { Role::Accent };
-        let at = Rect { x: area.right().saturating_sub(text.width() as u16), width: text.width() as u16, ..line };
+        let at =
+            Rect { x: area.right().saturating_sub(text.width() as u16), width: text.width() as u16, ..line };
         paint::line(&text, at, desk.look.style(role), buffer);
     }
     let taken = captured(play.family(), play.scene.captured(side), &desk.look);
@@ -121,7 +124,8 @@ pub fn move_rows(table: &Table, look: &Look) -> Vec<String> {
     let family = tabuleiro_plain::family(&table.setup().game);
     let texts: Vec<String> =
         table.played().iter().map(|played| board::figurine(family, &played.text, look)).collect();
-    let second = table.played().first().is_some_and(|played| played.side == Side::Black && family != "quarto");
+    let second =
+        table.played().first().is_some_and(|played| played.side == Side::Black && family != "quarto");
     let width = texts.iter().map(|text| text.width()).max().unwrap_or(0).clamp(7, 14);
     let mut cells: Vec<String> = texts;
     if second {
@@ -211,7 +215,12 @@ fn draw_supply(play: &Play, panel: Rect, supply: Rect, desk: &Desk, buffer: &mut
         // Three lines hold the drawing; the letter stands beside it.
         draw_piece(piece, cell, None, false, look, buffer);
         let words = desk.say(&tabuleiro_plain::piece_name(play.family(), piece));
-        let beside = Rect { x: cell.right() + 1, y: cell.y + 1, width: panel.width.saturating_sub(SUPPLY_WIDTH + 1), height: 1 };
+        let beside = Rect {
+            x: cell.right() + 1,
+            y: cell.y + 1,
+            width: panel.width.saturating_sub(SUPPLY_WIDTH + 1),
+            height: 1,
+        };
         paint::line(&words, beside, look.style(Role::Text), buffer);
     }
     let pieces = play.scene.supply();

@@ -87,7 +87,8 @@ impl Play {
         self.cursor = match self.cursor {
             Spot::Board { row, column } => {
                 let (rows, columns) = (self.scene.rows, self.scene.columns);
-                let to_supply = turned == Action::Right && column + 1 == columns && !self.scene.supply().is_empty();
+                let to_supply =
+                    turned == Action::Right && column + 1 == columns && !self.scene.supply().is_empty();
                 match turned {
                     _ if to_supply => Spot::Supply(0),
                     Action::Up => Spot::Board { row: row.checked_sub(1).unwrap_or(rows - 1), column },
@@ -100,9 +101,10 @@ impl Play {
                 let count = self.scene.supply().len();
                 let column = at % SUPPLY_COLUMNS;
                 match action {
-                    Action::Left if column == 0 => {
-                        Spot::Board { row: (at / SUPPLY_COLUMNS).min(self.scene.rows - 1), column: self.scene.columns - 1 }
-                    }
+                    Action::Left if column == 0 => Spot::Board {
+                        row: (at / SUPPLY_COLUMNS).min(self.scene.rows - 1),
+                        column: self.scene.columns - 1,
+                    },
                     Action::Left => Spot::Supply(at - 1),
                     Action::Right => Spot::Supply((at + 1) % count.max(1)),
                     Action::Up => Spot::Supply(at.checked_sub(SUPPLY_COLUMNS).unwrap_or(at)),

@@ -68,7 +68,12 @@ impl Review {
             gauge::graph(&self.scores, self.ply, graph, look, buffer);
         } else {
             let lines = paint::wrap(&desk.word("tui-judge-invitation"), usize::from(panel.width));
-            paint::lines(&lines, Rect { y: graph.y + 1, height: GRAPH - 1, ..graph }, look.style(Role::Dim), buffer);
+            paint::lines(
+                &lines,
+                Rect { y: graph.y + 1, height: GRAPH - 1, ..graph },
+                look.style(Role::Dim),
+                buffer,
+            );
         }
         let moves_top = about_area.bottom() + 1;
         let moves = Rect { y: moves_top, height: graph.y.saturating_sub(moves_top), ..panel };
@@ -80,7 +85,8 @@ impl Review {
         let look = &desk.look;
         let family = family(&self.table.setup().game);
         let played = self.table.played();
-        let shift = usize::from(played.first().is_some_and(|first| first.side == Side::Black && family != "quarto"));
+        let shift =
+            usize::from(played.first().is_some_and(|first| first.side == Side::Black && family != "quarto"));
         let texts: Vec<String> = (1..=played.len())
             .map(|ply| {
                 let sign = self.mistake(ply).map_or("", Mistake::sign);

@@ -111,7 +111,8 @@ impl Review {
     pub fn take(&mut self, answer: &Answer, desk: &mut Desk) -> bool {
         match answer {
             Answer::Judged { ticket, ply, score, best } if self.judging == Some(*ticket) => {
-                if let (Some(place), Some(move_place)) = (self.scores.get_mut(*ply), self.best.get_mut(*ply)) {
+                if let (Some(place), Some(move_place)) = (self.scores.get_mut(*ply), self.best.get_mut(*ply))
+                {
                     *place = Some(*score);
                     move_place.clone_from(best);
                 }
@@ -156,7 +157,12 @@ impl Review {
     }
 
     fn verdict(&self) -> Message {
-        let all = |side| [Mistake::Slip, Mistake::Mistake, Mistake::Blunder].map(|bad| self.count(side, bad)).iter().sum::<usize>();
+        let all = |side| {
+            [Mistake::Slip, Mistake::Mistake, Mistake::Blunder]
+                .map(|bad| self.count(side, bad))
+                .iter()
+                .sum::<usize>()
+        };
         Message::new("tui-judged").with("white", all(Side::White)).with("black", all(Side::Black))
     }
 
@@ -171,7 +177,8 @@ impl Review {
     }
 
     fn save(&self, desk: &mut Desk) {
-        let marks = (1..=self.table.game().ply()).map(|ply| self.mistake(ply).map(Mistake::mark)).collect::<Vec<_>>();
+        let marks =
+            (1..=self.table.game().ply()).map(|ply| self.mistake(ply).map(Mistake::mark)).collect::<Vec<_>>();
         let (text, ending) = export::text_with_marks(&self.table, &marks);
         let name = self.id.map_or("game".to_owned(), |id| id.to_string());
         desk.turn(Turn::Show(Overlay::Prompt {
@@ -195,8 +202,7 @@ impl Review {
         setup.takeback = desk.settings.takeback;
         let level = desk.settings.level;
         let side = game.side_to_move();
-        let opponent =
-            if game.player(level, 0).is_some() { Seat::computer(level) } else { Seat::somebody() };
+        let opponent = if game.player(level, 0).is_some() { Seat::computer(level) } else { Seat::somebody() };
         let me = Seat::human(desk.settings.name.clone());
         setup.seats = if side == Side::White { [me, opponent] } else { [opponent, me] };
         if let Err(reason) = setup.open() {
