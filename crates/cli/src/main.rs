@@ -3,6 +3,7 @@
 mod arguments;
 mod commands;
 mod contest_arguments;
+mod full_screen;
 mod game_file;
 mod menu;
 mod opponent;
@@ -28,6 +29,7 @@ fn main() -> ExitCode {
     let user = User::new(arguments.lang);
     let words = &user.words;
     match arguments.command {
+        None if full_screen::is_possible() => full_screen::run(user),
         None => menu::run(words),
         Some(Command::Classic { program }) => commands::classic::run(program, words),
         Some(Command::Perft(options)) => commands::perft::run(&options, words),

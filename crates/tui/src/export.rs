@@ -125,7 +125,7 @@ mod tests {
             ("draughts:brazilian", &["c3-d4"], "pdn", "[GameType \"26"),
             (
                 "draughts:warcaby?size=12&rows=4",
-                &["a4-b5"],
+                &["b4-a5"],
                 "pdn",
                 "[Variant \"draughts:warcaby?size=12&rows=4\"]",
             ),

@@ -111,6 +111,6 @@ pub fn described(summary: &Summary, desk: &Desk) -> String {
             .with("white", seat(&summary.start, Side::White))
             .with("black", seat(&summary.start, Side::Black))
             .with("plies", summary.plies)
-            .with("date", calendar::date(summary.changed)),
+            .with("date", calendar::date(summary.changed, &desk.zone)),
     )
 }

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use tabuleiro_table::{Command, Message, MoveChoice, Pause, Side};
 
-use super::{ADVICE_TIME, ADVISER_LEVEL, Entry, Hint, Play, Spot, draw, panel};
+use super::{ADVICE_TIME, ADVISER, Entry, Hint, Play, Spot, draw, panel};
 use crate::bindings::Action;
 use crate::desk::{Desk, Turn};
 use crate::effect::{Effect, Purpose};
@@ -215,7 +215,7 @@ impl Play {
             return desk.tell(&self.why_not());
         }
         let limits = tabuleiro_table::Limits::move_time(ADVICE_TIME);
-        if let Some(ticket) = self.think(ADVISER_LEVEL, Purpose::Hint, limits, desk) {
+        if let Some(ticket) = self.think(ADVISER, Purpose::Hint, limits, desk) {
             self.hint = Hint::Asked(ticket);
             desk.tell(&Message::new("tui-hint-asked"));
         }
