@@ -22,6 +22,7 @@ mod setup;
 mod solution;
 mod suggest;
 mod table;
+mod text;
 
 pub use choice::MoveChoice;
 pub use clock::{Clock, TimeLeft};
