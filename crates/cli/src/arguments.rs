@@ -8,6 +8,8 @@ use tabuleiro_record::text::{Format, SquareStyle};
 use tabuleiro_table::{Control, GameId, TakebackPolicy};
 use tabuleiro_words::Language;
 
+use crate::contest_arguments::{Analyse, Match, Tournament};
+
 /// Classic two-player board games: chess, draughts and Quarto.
 ///
 /// With no command, a menu of what can be played.
@@ -41,6 +43,28 @@ pub enum Command {
     Solve(Solve),
     /// Be a chess engine that speaks UCI on standard input and output
     Uci,
+    /// Be a draughts engine that speaks Hub, version 2, on standard input and output
+    Hub,
+    /// Play many games between two players, and tell who is stronger
+    ///
+    /// A player is a level from 1 to 10 (`7` or `level:7`), an engine of the settings (`engine:NAME`), or another program:
+    /// `uci:COMMAND`, `hub:COMMAND` or `dxp:HOST:PORT`. Each opening is played twice, with colours changed.
+    ///
+    /// Every finished game is kept at once. Ctrl-C stops, and the same command goes on where it stopped. A player who hangs, dies,
+    /// plays what the rules forbid or runs out of time loses that game.
+    ///
+    /// While games are played, a table on standard error shows the state; at the end the result is on standard output.
+    Match(Match),
+    /// Play a tournament of several players, with a cross table
+    ///
+    /// Players, openings, clocks and everything else are as for `tabuleiro match`; --games counts the games of each two players.
+    Tournament(Tournament),
+    /// Find the best lines of a position, or of every position of a file
+    ///
+    /// Each line is told with its value for the side to move: hundredths of the least piece as `+0.35`, or in how many plies
+    /// the game is won or lost. Ctrl-C ends with the best lines until then. The exit status is 1 if something in a file
+    /// could not be analysed.
+    Analyse(Analyse),
     /// Search a fixed set of positions: the node count changes only with the search
     Bench(Bench),
     /// Check the games of a file by the rules, and tell the place of every error

@@ -2,8 +2,11 @@
 
 mod arguments;
 mod commands;
+mod contest_arguments;
 mod game_file;
 mod menu;
+mod opponent;
+mod positions;
 mod progress;
 mod stop;
 mod terminal;
@@ -30,6 +33,10 @@ fn main() -> ExitCode {
         Some(Command::Perft(options)) => commands::perft::run(&options, words),
         Some(Command::Solve(options)) => commands::solve::run(&options, words),
         Some(Command::Uci) => commands::uci::run(),
+        Some(Command::Hub) => commands::hub::run(),
+        Some(Command::Match(options)) => commands::match_::run(&options, &user),
+        Some(Command::Tournament(options)) => commands::tournament::run(&options, &user),
+        Some(Command::Analyse(options)) => commands::analyse::run(&options, words),
         Some(Command::Bench(options)) => commands::bench::run(&options),
         Some(Command::Check(source)) => commands::check::run(&source, words),
         Some(Command::Stats(options)) => commands::stats::run(&options, words),

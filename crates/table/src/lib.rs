@@ -6,6 +6,7 @@
 //! journal on the disk.
 
 mod adapter;
+mod analysis;
 mod choice;
 mod clock;
 mod command;
@@ -24,12 +25,13 @@ mod suggest;
 mod table;
 mod text;
 
+pub use analysis::{AnalysisLine, AnalysisScore, AnalysisTask, Analyst, Resources};
 pub use choice::MoveChoice;
 pub use clock::{Clock, TimeLeft};
 pub use command::Command;
 pub use game::{Game, PerftReport, PositionForm};
 pub use openings::{Opening, opening};
-pub use player::Player;
+pub use player::{Player, PlayerFault};
 pub use refusal::{LogError, Refusal, SavedError};
 pub use saved::SavedTable;
 pub use scene::{Cell, PieceView, Scene, Shade, Tray};
@@ -43,3 +45,4 @@ pub use tabuleiro_record::journal::{JournalError, Loss};
 pub use tabuleiro_record::{
     Control, ControlError, Event, EventKind, GameId, Moment, Seat, Start, Store, TakebackPolicy,
 };
+pub use tabuleiro_search::{Clock as SearchClock, Limits, ReportedBound};

@@ -3,7 +3,7 @@
 //! The format is described in `docs/journal.md`.
 
 mod error;
-mod frame;
+pub(crate) mod frame;
 mod medium;
 
 use std::fs::{File, OpenOptions, TryLockError};
@@ -225,7 +225,7 @@ fn payload(events: &[Event]) -> Vec<u8> {
 }
 
 /// A name beside `path` that is still free.
-fn aside(path: &Path) -> PathBuf {
+pub(crate) fn aside(path: &Path) -> PathBuf {
     let named = |number: u32| {
         let mut name = path.file_name().unwrap_or_default().to_owned();
         name.push(if number == 1 { ".damaged".to_owned() } else { format!("-{number}.damaged") });

@@ -4,12 +4,15 @@ use std::sync::atomic::AtomicBool;
 
 use tabuleiro_core::{Explain, History, Message, Rules, Side, perft};
 use tabuleiro_draughts::{Move, Piece, Position, Square, Squares, Tell, Telling, Variant, fen, named};
-use tabuleiro_engine::draughts::{Level, Player};
+use tabuleiro_engine::draughts::{Engine, Level, Player, Task};
 
-use super::Family;
-use crate::adapter::{Adapter, Live, Thinker};
+use super::{Family, searched};
+use crate::adapter::{Adapter, Live, Student, Study, Thinker};
 use crate::registry::Listing;
-use crate::{Cell, Game, MoveChoice, PerftReport, PieceView, PositionForm, Scene, Shade, Tray};
+use crate::{
+    AnalysisTask, Cell, Game, Limits, MoveChoice, PerftReport, PieceView, PositionForm, Resources, Scene,
+    Shade, Tray,
+};
 
 /// The family: `draughts:brazilian`, `draughts:warcaby?size=12&rows=4`, `draughts:custom?…`.
 pub(super) struct Draughts;
@@ -142,11 +145,36 @@ impl Adapter for DraughtsAdapter {
     fn thinker(&self, level: u8, seed: u64) -> Option<Box<dyn Thinker<Position>>> {
         Some(Box::new(Player::new(&self.variant, Level::new(level)?, seed)))
     }
+
+    fn student(&self, resources: Resources) -> Option<Box<dyn Student<Position>>> {
+        let mut engine = Engine::new(&self.variant, resources.hash_megabytes);
+        engine.set_threads(resources.threads);
+        Some(Box::new(engine))
+    }
 }
 
 impl Thinker<Position> for Player {
-    fn think(&mut self, history: &History<Position>, stop: &AtomicBool) -> Option<Move> {
-        self.choose(history, stop)
+    fn think(&mut self, history: &History<Position>, limits: &Limits, stop: &AtomicBool) -> Option<Move> {
+        self.choose(history, limits, stop)
+    }
+
+    fn new_game(&mut self) {
+        Player::new_game(self);
+    }
+}
+
+impl Student<Position> for Engine {
+    fn study(
+        &mut self,
+        history: &History<Position>,
+        task: &AnalysisTask,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(Study<Move>),
+    ) {
+        if history.outcome().is_none() {
+            let wanted = Task { lines: task.lines, ..Task::new(history) };
+            searched::study(task, stop, report, |control, report| self.think(&wanted, control, report));
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 mod chess;
 mod draughts;
 mod quarto;
+mod searched;
 
 use tabuleiro_core::Message;
 

@@ -4,8 +4,10 @@ use tabuleiro_core::{Explain, History, Message};
 use tabuleiro_quarto::{Move, Piece, Position, Ruleset, Square};
 
 use super::{name, solver};
-use crate::adapter::{Adapter, Thinker};
-use crate::{Cell, MoveChoice, PieceView, PositionForm, Scene, Shade, Solution, SolveOptions, Tray};
+use crate::adapter::{Adapter, Student, Thinker};
+use crate::{
+    Cell, MoveChoice, PieceView, PositionForm, Resources, Scene, Shade, Solution, SolveOptions, Tray,
+};
 
 /// A game of Quarto by one ruleset.
 pub(super) struct Quarto {
@@ -82,6 +84,10 @@ impl Adapter for Quarto {
     }
 
     fn thinker(&self, _level: u8, _seed: u64) -> Option<Box<dyn Thinker<Position>>> {
+        None
+    }
+
+    fn student(&self, _resources: Resources) -> Option<Box<dyn Student<Position>>> {
         None
     }
 }
