@@ -242,12 +242,15 @@ pub enum Saved {
         /// Its number
         id: GameId,
     },
-    /// Write the record of a saved game, event by event
+    /// Write a saved game as PGN, PDN or Quarto text
     Export {
         /// Its number
         id: GameId,
-        /// The file to write [default: standard output]
+        /// The file to write; the events of the game if it ends in .jsonl [default: standard output]
         file: Option<PathBuf>,
+        /// Write the events of the game, each a JSON object on a line of its own
+        #[arg(long)]
+        events: bool,
         /// Replace a file that exists
         #[arg(long)]
         force: bool,
