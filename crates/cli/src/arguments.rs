@@ -43,6 +43,8 @@ pub enum Command {
     Solve(Solve),
     /// Be a chess engine that speaks UCI on standard input and output
     Uci,
+    /// Be a draughts engine that speaks Hub, version 2, on standard input and output
+    Hub,
     /// Play many games between two players, and tell who is stronger
     ///
     /// A player is a level from 1 to 10 (`7` or `level:7`), an engine of the settings (`engine:NAME`), or another program:

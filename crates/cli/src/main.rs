@@ -33,6 +33,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(options)) => commands::perft::run(&options, words),
         Some(Command::Solve(options)) => commands::solve::run(&options, words),
         Some(Command::Uci) => commands::uci::run(),
+        Some(Command::Hub) => commands::hub::run(),
         Some(Command::Match(options)) => commands::match_::run(&options, &user),
         Some(Command::Tournament(options)) => commands::tournament::run(&options, &user),
         Some(Command::Analyse(options)) => commands::analyse::run(&options, words),

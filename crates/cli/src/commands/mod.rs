@@ -8,6 +8,7 @@ pub mod contest;
 pub mod convert;
 pub mod description;
 pub mod games;
+pub mod hub;
 pub mod match_;
 pub mod perft;
 pub mod play;

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use tabuleiro_core::{Explain, History, Message, Rules, Side, perft};
 use tabuleiro_draughts::{Move, Piece, Position, Square, Squares, Tell, Telling, Variant, fen, named};
-use tabuleiro_engine::draughts::{Analyst, Level, Player};
+use tabuleiro_engine::draughts::{Engine, Level, Player, Task};
 
 use super::{Family, searched};
 use crate::adapter::{Adapter, Live, Student, Study, Thinker};
@@ -147,8 +147,9 @@ impl Adapter for DraughtsAdapter {
     }
 
     fn student(&self, resources: Resources) -> Option<Box<dyn Student<Position>>> {
-        let Resources { threads, hash_megabytes } = resources;
-        Some(Box::new(Analyst::new(&self.variant, threads, hash_megabytes)))
+        let mut engine = Engine::new(&self.variant, resources.hash_megabytes);
+        engine.set_threads(resources.threads);
+        Some(Box::new(engine))
     }
 }
 
@@ -162,7 +163,7 @@ impl Thinker<Position> for Player {
     }
 }
 
-impl Student<Position> for Analyst {
+impl Student<Position> for Engine {
     fn study(
         &mut self,
         history: &History<Position>,
@@ -170,9 +171,10 @@ impl Student<Position> for Analyst {
         stop: &AtomicBool,
         report: &mut dyn FnMut(Study<Move>),
     ) {
-        searched::study(task, stop, report, |control, report| {
-            self.think(history, task.lines, control, report)
-        });
+        if history.outcome().is_none() {
+            let wanted = Task { lines: task.lines, ..Task::new(history) };
+            searched::study(task, stop, report, |control, report| self.think(&wanted, control, report));
+        }
     }
 }
 

@@ -1,0 +1,30 @@
+# Outros programas que jogam. $engine é o nome do programa, $problem um dos textos que seguem.
+protocol-fault = { $engine }: { $problem }
+protocol-not-started = não é possível iniciar o programa ({ $error }).
+protocol-not-reached = não há conexão com { $address } ({ $error }).
+protocol-no-handshake = o programa não responde como { $protocol } exige ({ $seconds } s de espera).
+protocol-ended = o programa terminou ({ $status }).
+protocol-ended-saying = o programa terminou ({ $status }); suas últimas palavras: { $words }
+protocol-silent = o programa não jogou ({ $seconds } s de espera).
+protocol-not-stopping = o programa não para quando mandado ({ $seconds } s de espera).
+protocol-no-move = o programa diz que não tem lance.
+protocol-illegal = o programa jogou { $move }, que não é permitido.
+protocol-nonsense = o programa disse “{ $text }”, que não faz sentido ali.
+protocol-no-option = o programa não tem a opção “{ $name }”; tem: { $offered }
+protocol-not-its-game = o programa não joga { $game }.
+protocol-declined = o programa recusa a partida (código { $code }).
+protocol-ended-game = { $reason ->
+    [lost] o programa desiste.
+    [draw] o programa encerra a partida como empate.
+    [won] o programa encerra a partida como vencedor.
+   *[unknown] o programa encerra a partida sem dizer por quê.
+}
+
+# Quem joga, dito em poucas palavras.
+protocol-unknown-player = “{ $text }” não indica nenhum jogador. Diga level:7, full, engine:NOME, uci:COMANDO, hub:COMANDO ou dxp:HOST:PORTA.
+protocol-bad-level = O nível é um número de 1 a 10, não “{ $text }”.
+protocol-bad-resource = “{ $text }” não é threads=NÚMERO nem hash=MEGABYTES.
+protocol-unknown-engine = Não há nas configurações um programa chamado “{ $name }”.
+protocol-misspelt-engine = Não há nas configurações um programa chamado “{ $name }”. Você quis dizer “{ $close }”?
+protocol-no-command = Depois de { $protocol }: vem o comando que inicia o programa.
+protocol-no-computer = Não há jogador do computador para { $game }.
