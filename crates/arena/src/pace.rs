@@ -144,7 +144,8 @@ fn in_millis(text: &str) -> String {
         };
         out.push_str(before);
         match (number.parse::<f64>(), length) {
-            (Ok(value), Some(length)) => out.push_str(&format!("{:.0}ms", value * length)),
+            // Nobody reads more than that as a number, but as a number it is too large and not no time.
+            (Ok(value), Some(length)) => out.push_str(&format!("{:.0}ms", (value * length).min(1e15))),
             _ => out.extend([number, unit]),
         }
         rest = behind;

@@ -53,7 +53,9 @@ pub fn text_game(
     tag("Black", heading.names[Side::Black.index()]);
     tag("Result", outcome.score());
     tag("FEN", &start.position);
-    tag("Variant", variant(&start.game));
+    if let Some(rules) = variant(&start.game) {
+        tag("Variant", rules);
+    }
     tag("TimeControl", &heading.pace.tag());
     tag("PlyCount", &table.played().len().to_string());
     tag("Termination", termination(record.ending));
@@ -91,12 +93,12 @@ pub enum SheetError {
     Unwritable(Box<Problem>),
 }
 
-/// The value of the tag that names the rules.
-fn variant(game: &str) -> &str {
+/// The value of the tag that names the rules, where one is needed.
+fn variant(game: &str) -> Option<&str> {
     match game.split_once('?').map_or(game, |(name, _)| name) {
-        "chess" => "Standard",
-        "chess960" => "Chess960",
-        _ => game.strip_prefix("draughts:").unwrap_or(game),
+        "chess" => None,
+        "chess960" => Some("Chess960"),
+        _ => Some(game.strip_prefix("draughts:").unwrap_or(game)),
     }
 }
 
