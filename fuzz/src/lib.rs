@@ -17,3 +17,22 @@ pub fn chess_position(walk: &[u8]) -> Position {
     }
     position
 }
+
+/// The rules of Quarto that a byte stands for: squares or lines, and any attributes.
+pub fn quarto_ruleset(byte: u8) -> tabuleiro_quarto::Ruleset {
+    use tabuleiro_quarto::{Attributes, Ruleset};
+    let groups = if byte & 1 == 0 { Ruleset::SQUARES } else { Ruleset::LINES };
+    groups.with_attributes(Attributes::from_bits(u16::from(byte >> 1))).unwrap_or(groups)
+}
+
+/// A position of Quarto that `walk` leads to from the start: each byte chooses a legal move.
+pub fn quarto_position(ruleset: tabuleiro_quarto::Ruleset, walk: &[u8]) -> tabuleiro_quarto::Position {
+    let mut position = tabuleiro_quarto::Position::start(ruleset);
+    let mut moves = tabuleiro_quarto::MoveList::default();
+    for &choice in walk {
+        position.legal_moves(&mut moves);
+        let Some(&mv) = moves.as_ref().get(usize::from(choice) % moves.as_ref().len().max(1)) else { break };
+        position.play(mv);
+    }
+    position
+}

@@ -36,6 +36,7 @@ fn main() -> ExitCode {
         Some(Command::Solve(options)) => commands::solve::run(&options, words),
         Some(Command::Uci) => commands::uci::run(),
         Some(Command::Hub) => commands::hub::run(),
+        Some(Command::Dxp(options)) => commands::dxp::run(&options, &user),
         Some(Command::Match(options)) => commands::match_::run(&options, &user),
         Some(Command::Tournament(options)) => commands::tournament::run(&options, &user),
         Some(Command::Analyse(options)) => commands::analyse::run(&options, words),
