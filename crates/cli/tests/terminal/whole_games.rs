@@ -34,6 +34,8 @@ fn play_whole_game(game: &str, ending: &str) {
     pane.shows("New game");
     pane.keys("\r");
     pane.shows("[ Start ]");
+    let computer_plays = tabuleiro_table::registry::open(game, None).unwrap().player(1, 0).is_some();
+    assert!(computer_plays, "{game} has a computer player");
     pane.keys("\r");
     pane.shows("game 1");
     let mut turns = 0;

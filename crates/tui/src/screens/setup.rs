@@ -49,12 +49,6 @@ impl SetupForm {
             Value::Text { text: String::new(), offers: Vec::new(), usual: desk.word("tui-setup-usual") };
         let program =
             Value::Text { text: String::new(), offers: Vec::new(), usual: "uci:…, hub:…".to_owned() };
-        let level = Value::Number {
-            min: 1,
-            max: 10,
-            value: Some(settings.level.into()),
-            usual: settings.level.to_string(),
-        };
         let text = |id: &str, label: &'static str, value| Field {
             id: id.to_owned(),
             label: desk.word(label),
@@ -63,7 +57,7 @@ impl SetupForm {
         let fields = vec![
             Field::choice("game", desk.word("tui-setup-game"), games, plain),
             Field::choice("opponent", desk.word("tui-setup-opponent"), opponents, "computer"),
-            text("level", "tui-setup-level", level),
+            level_field(settings.level, desk),
             text("program", "tui-setup-command", program),
             Field::choice("side", desk.word("tui-setup-your-side"), sides, "white"),
             text("clock", "tui-setup-clock", clock),
@@ -219,6 +213,12 @@ fn field(game: &str, parameter: Parameter, desk: &Desk) -> Field {
             Field::choice(id, label, options, "")
         }
     }
+}
+
+/// The field for the computer's strength.
+pub fn level_field(chosen: u8, desk: &Desk) -> Field {
+    let options = (1..=10).map(|level: u8| (level.to_string(), level.to_string())).collect();
+    Field::choice("level", desk.word("tui-setup-level"), options, &chosen.to_string())
 }
 
 /// The field for the takeback policy.

@@ -49,9 +49,21 @@ fn stages(context: Context) -> Vec<Stage> {
                 stage.start();
                 stage.keys("q");
             }
-            stage.press(Key::End);
-            // Up from the end are the settings, rules, files and the saved games.
-            vec![one(stage, &[Key::Up, Key::Up, Key::Up, Key::Up, Key::Enter, Key::Down])]
+            // Five unfinished games stand between the new one and the list of all.
+            vec![one(
+                stage,
+                &[
+                    Key::Home,
+                    Key::Down,
+                    Key::Down,
+                    Key::Down,
+                    Key::Down,
+                    Key::Down,
+                    Key::Down,
+                    Key::Enter,
+                    Key::Down,
+                ],
+            )]
         }
         Context::Import => {
             let mut stage = Stage::of("chess");
@@ -66,7 +78,8 @@ fn stages(context: Context) -> Vec<Stage> {
             vec![one(Stage::of("chess"), &[Key::Up, Key::Up, Key::Up, Key::Enter, Key::Down])]
         }
         Context::Form => {
-            vec![one(Stage::of("chess"), &[Key::Enter, Key::Down, Key::Down])]
+            // The clock is the fourth field from the end, round the corner.
+            vec![one(Stage::of("chess"), &[Key::Enter, Key::Up, Key::Up, Key::Up, Key::Up])]
         }
         Context::Page => {
             let rules = [Key::Up, Key::Up, Key::Up, Key::Enter, Key::Enter];

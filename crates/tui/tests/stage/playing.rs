@@ -105,23 +105,26 @@ fn a_hint_is_told_and_marked() {
 #[test]
 fn quarto_by_cursor_places_and_gives() {
     let mut stage = two_people("quarto");
-    stage.shows("Give one of these");
+    stage.shows("Give the opponent one");
     stage.press(Key::Enter);
     assert_eq!(safe_moves(&stage).len(), 1);
-    stage.shows("Place this piece");
+    stage.shows("Place this");
     // The cursor is on the board now; after placing it goes to the supply.
     stage.press(Key::Enter);
     stage.press(Key::Enter);
-    assert_eq!(safe_moves(&stage).len(), 2);
+    assert_eq!(safe_moves(&stage).len(), 2, "{}", stage.text());
 }
 
 #[test]
 fn whole_games_of_every_family_against_the_computer() {
-    for game in ["quarto", "draughts:brazilian", "draughts:warcaby?size=8", "chess"] {
-        let mut stage = Stage::of(game.split('?').next().unwrap());
-        stage.start();
+    for game in ["quarto", "draughts:brazilian", "draughts:warcaby", "chess"] {
+        let plays = tabuleiro_table::registry::open(game, None).unwrap().player(1, 0).is_some();
+        let mut stage = if plays { Stage::of(game) } else { two_people(game) };
+        if plays {
+            stage.start();
+        }
         for turn in 0..400 {
-            let Screen::Play(play) = stage.app.screen() else { panic!("{game}") };
+            let Screen::Play(play) = stage.app.screen() else { panic!("{game}: {turn}\n{}", stage.text()) };
             if play.table.outcome().is_some() {
                 break;
             }
@@ -249,5 +252,5 @@ fn a_terminal_that_is_too_small_is_told_and_nothing_breaks() {
         stage.press(Key::Right);
     }
     stage.resize(60, 20);
-    stage.shows("at least 80 by 24");
+    stage.shows("least 80 by 24");
 }

@@ -23,7 +23,7 @@ tui-described = { $game }, { $white } – { $black }, { $plies ->
     [one] one move
    *[other] { $plies } moves
 }, { $date }
-tui-saved-entry = { $id }: { $game }, { $state }
+tui-saved-entry = { $id }: { $state }, { $game }
 tui-saved-none = There are no saved games yet.
 tui-really-delete = Delete game { $id } for ever?
 tui-import-file = Which file? (.pgn, .pdn, .quarto)
@@ -82,7 +82,7 @@ tui-parameter = { $key ->
     [landing] A flying king lands
     [capture] Capturing
     [precedence] Which capture
-    [crowning] A man that reaches the end while capturing
+    [crowning] Man reaching the end while capturing
     [removal] Captured pieces leave
     [turn-back] Turning straight back while capturing
     [man-takes-king] Men may take kings
@@ -164,8 +164,8 @@ tui-not-your-turn = It is the computer's turn.
 tui-nothing-there = Nothing on { $square } can move now.
 tui-not-a-square = This square is no part of the game.
 tui-place-first = Place the piece in hand first, then give another one.
-tui-in-hand = Place this piece, then give one of those below:
-tui-give-first = Give one of these to the opponent:
+tui-in-hand = Place this, then give one:
+tui-give-first = Give the opponent one of these:
 tui-hint-asked = Looking for a good move…
 tui-really-resign = Do you really want to resign?
 tui-comment = A comment on this position

@@ -24,7 +24,7 @@ tui-described = { $game }, { $white } – { $black }, { $plies ->
     [few] { $plies } ruchy
    *[other] { $plies } ruchów
 }, { $date }
-tui-saved-entry = { $id }: { $game }, { $state }
+tui-saved-entry = { $id }: { $state }, { $game }
 tui-saved-none = Nie ma jeszcze zapisanych gier.
 tui-really-delete = Usunąć grę { $id } na zawsze?
 tui-import-file = Który plik? (.pgn, .pdn, .quarto)
@@ -167,8 +167,8 @@ tui-not-your-turn = Teraz ruch komputera.
 tui-nothing-there = Z pola { $square } nic się teraz nie ruszy.
 tui-not-a-square = To pole nie należy do gry.
 tui-place-first = Najpierw postaw otrzymaną bierkę, potem daj następną.
-tui-in-hand = Postaw tę bierkę i daj jedną z poniższych:
-tui-give-first = Daj przeciwnikowi jedną z tych:
+tui-in-hand = Postaw tę, potem daj jedną:
+tui-give-first = Daj przeciwnikowi jedną z nich:
 tui-hint-asked = Szukam dobrego ruchu…
 tui-really-resign = Na pewno chcesz się poddać?
 tui-comment = Komentarz do tej pozycji

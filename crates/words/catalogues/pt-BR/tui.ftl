@@ -23,7 +23,7 @@ tui-described = { $game }, { $white } – { $black }, { $plies ->
     [one] { $plies } lance
    *[other] { $plies } lances
 }, { $date }
-tui-saved-entry = { $id }: { $game }, { $state }
+tui-saved-entry = { $id }: { $state }, { $game }
 tui-saved-none = Ainda não há jogos salvos.
 tui-really-delete = Apagar o jogo { $id } para sempre?
 tui-import-file = Qual arquivo? (.pgn, .pdn, .quarto)
@@ -164,8 +164,8 @@ tui-not-your-turn = É a vez do computador.
 tui-nothing-there = Nada em { $square } pode se mover agora.
 tui-not-a-square = Esta casa não faz parte do jogo.
 tui-place-first = Primeiro coloque a peça recebida; depois entregue outra.
-tui-in-hand = Coloque esta peça e entregue uma das de baixo:
-tui-give-first = Entregue uma destas ao adversário:
+tui-in-hand = Coloque esta; depois entregue uma:
+tui-give-first = Entregue uma ao adversário:
 tui-hint-asked = Procurando um bom lance…
 tui-really-resign = Quer mesmo desistir?
 tui-comment = Um comentário sobre esta posição

@@ -191,10 +191,8 @@ impl Play {
             }
             news.push(desk.say(&happened(&self.table, event)));
         }
+        self.selection.clear();
         self.refresh();
-        if !self.selection.is_empty() {
-            self.selection.clear();
-        }
         desk.notice = Some((news.join(" "), crate::look::Role::Text));
         if self.analysis.is_some() {
             self.analyse(desk);
