@@ -1,5 +1,8 @@
 //! What the fuzz targets share.
 
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex};
+
 use tabuleiro_chess::Position;
 use tabuleiro_core::Rules;
 
@@ -35,4 +38,35 @@ pub fn quarto_position(ruleset: tabuleiro_quarto::Ruleset, walk: &[u8]) -> tabul
         position.play(mv);
     }
     position
+}
+
+/// The lines of `bytes` that have none of `words` in them, whatever their case.
+pub fn without_lines(bytes: &[u8], words: &[&str]) -> Vec<u8> {
+    let lines = bytes.split_inclusive(|&byte| byte == b'\n');
+    let kept = lines.filter(|line| {
+        let text = String::from_utf8_lossy(line).to_lowercase();
+        !words.iter().any(|word| text.contains(word))
+    });
+    kept.flatten().copied().collect()
+}
+
+/// An output that keeps what is written.
+#[derive(Clone, Default)]
+pub struct Said(Arc<Mutex<Vec<u8>>>);
+
+impl Said {
+    /// All that was written.
+    pub fn bytes(&self) -> Vec<u8> {
+        self.0.lock().expect("nobody panicked while writing").clone()
+    }
+}
+
+impl Write for Said {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("nobody panicked while writing").write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }

@@ -3,6 +3,7 @@
 mod bench;
 mod deny;
 mod fuzz;
+mod kill_test;
 mod perft;
 mod quarto_book;
 mod quarto_match;
@@ -42,6 +43,12 @@ const TASKS: &[Task] = &[
         "[GAMES] greedy|self|levels",
         "matches that show how strong the Quarto player is",
         quarto_match::run,
+    ),
+    (
+        "kill-test",
+        "[TIMES]",
+        "kill the full-screen program 200 times, and look whether a move that it had shown is missing",
+        kill_test::run,
     ),
     ("deny", "", "check the licences and advisories of all dependencies", deny::run),
 ];

@@ -14,7 +14,8 @@ use super::{Family, searched};
 use crate::adapter::{Adapter, Live, Move, Student, Study, Thinker};
 use crate::registry::Listing;
 use crate::{
-    AnalysisTask, Cell, Game, Limits, MoveChoice, PieceView, PositionForm, Resources, Scene, Shade, Tray,
+    AnalysisTask, Cell, Game, Limits, MoveChoice, Parameter, PieceView, PositionForm, Resources, Scene,
+    Shade, Tray,
 };
 
 /// The family: `chess` and `chess960?start=N`.
@@ -68,6 +69,13 @@ impl Family for Chess {
             }
             rules
         }))
+    }
+
+    fn parameters(&self, name: &str) -> Option<Vec<Parameter>> {
+        Some(match kind(name)?.ok()? {
+            Kind::Standard => Vec::new(),
+            Kind::Chess960(_) => vec![Parameter::number("start", 0, u32::from(CHESS960_POSITIONS) - 1)],
+        })
     }
 }
 
