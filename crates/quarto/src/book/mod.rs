@@ -46,7 +46,7 @@ pub fn look_up(position: &Position) -> Option<Kind> {
     }
     let (entries, _) = book_of(ruleset).as_chunks();
     let key = position.canonical_key();
-    let found = entries.binary_search_by_key(&key, |entry| key_of(entry));
+    let found = entries.binary_search_by_key(&key, key_of);
     Some(found.map_or(Kind::Draw, |index| kind_of(&entries[index])))
 }
 

@@ -30,14 +30,14 @@ const fn human(sight: usize, plies: usize, attention: usize) -> Skill {
 
 /// The levels below perfect play. Set by matches, see `LEVELS.md`.
 const HUMANS: [Skill; 9] = [
-    human(35, 1, 0),
-    human(55, 1, 0),
+    human(30, 1, 0),
+    human(52, 1, 0),
     human(72, 1, 0),
-    human(86, 1, 0),
-    human(96, 1, 0),
+    human(88, 1, 0),
+    human(99, 1, 0),
     human(100, 3, 50),
     human(100, 5, 70),
-    human(100, 7, 82),
+    human(100, 7, 76),
     human(100, 7, 100),
 ];
 
