@@ -21,7 +21,7 @@ const TASKS: &[Task] = &[
     ("perft", "", "the deep perft tables and long comparisons, too long for the tests", perft::run),
     (
         "bench",
-        "perft | quarto | quarto-answers | pgn [FILE...]",
+        "perft | quarto | quarto-answers | pgn [FILE...] | tui",
         "speed against the named peers, as ratios of one run",
         bench::run,
     ),

@@ -25,12 +25,13 @@ pub fn run(user: User) -> ExitCode {
         }
     };
     let config = folders::config(|name| std::env::var_os(name));
+    let engines = user.settings.engines.clone();
     let options = Options {
         settings_file: config.map(|folder| tabuleiro_settings::file(&folder)),
         language: user.words.language(),
         depth: Depth::detect(|name| std::env::var(name).ok()),
         settings: user.settings,
-        open_player: Box::new(open_player),
+        open_player: Box::new(move |who, game, seed| open_player(who, game, seed, &engines)),
     };
     let ended = tabuleiro_tui::run(options, store, |terminate| {
         // Without a handler a signal ends the program at once, and the journal still has every move.
@@ -46,7 +47,12 @@ pub fn run(user: User) -> ExitCode {
 }
 
 /// Seats a level of our own, or another program.
-fn open_player(who: &Seat, game: &dyn Game, seed: u64) -> Result<Box<dyn Player>, Message> {
+fn open_player(
+    who: &Seat,
+    game: &dyn Game,
+    seed: u64,
+    engines: &Engines,
+) -> Result<Box<dyn Player>, Message> {
     let words = seat::words(who).ok_or(Message::new("tui-no-computer"))?;
-    seat::open(&words, game, &Engines::new(), seed).map_err(|error| error.explain())
+    seat::open(&words, game, engines, seed).map_err(|error| error.explain())
 }

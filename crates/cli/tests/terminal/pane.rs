@@ -1,6 +1,7 @@
 //! A terminal with the program in it, as a person would see it.
 
 use std::io::{Read, Write};
+use std::num::NonZero;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
@@ -45,7 +46,7 @@ impl Pane {
             }
         });
         let keyboard = pair.master.take_writer().unwrap();
-        let screen = vt100::Parser::new(24, 80, 0);
+        let screen = vt100::Parser::new(lines(24), lines(80), 0);
         Pane { master: pair.master, keyboard, child, output, screen }
     }
 
@@ -59,7 +60,7 @@ impl Pane {
     pub fn resize(&mut self, columns: u16, rows: u16) {
         let size = PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 };
         self.master.resize(size).unwrap();
-        self.screen.screen_mut().set_size(rows, columns);
+        self.screen.screen_mut().set_size(lines(rows), lines(columns));
     }
 
     /// What is on the screen now.
@@ -110,6 +111,10 @@ impl Pane {
             thread::sleep(Duration::from_millis(10));
         }
     }
+}
+
+fn lines(number: u16) -> NonZero<u16> {
+    NonZero::new(number).expect("a screen has lines")
 }
 
 /// The newest saved game in `folder`, as far as it is safe on the disk; `None` if there is none.

@@ -62,9 +62,9 @@ fn play_whole_game(game: &str, ending: &str) {
                 pane.keys("s");
                 pane.shows("tabuleiro-1");
                 pane.keys("\r");
-                pane.shows("The record is written");
+                pane.shows("is written into");
                 let file = folder.path().join(format!("tabuleiro-1.{ending}"));
-                assert!(std::fs::read_to_string(file).unwrap().contains("[Event \"Tabuleiro\"]"));
+                assert!(std::fs::read_to_string(file).unwrap().contains("[White \"?\"]"));
             }
             5 => {
                 pane.keys("q");

@@ -47,8 +47,12 @@ impl SetupForm {
         };
         let position =
             Value::Text { text: String::new(), offers: Vec::new(), usual: desk.word("tui-setup-usual") };
-        let program =
-            Value::Text { text: String::new(), offers: Vec::new(), usual: "uci:…, hub:…".to_owned() };
+        let programs: Vec<String> = settings.engines.keys().cloned().collect();
+        let program = Value::Text {
+            text: programs.first().cloned().unwrap_or_default(),
+            offers: programs,
+            usual: "uci:…, hub:…".to_owned(),
+        };
         let text = |id: &str, label: &'static str, value| Field {
             id: id.to_owned(),
             label: desk.word(label),

@@ -242,12 +242,14 @@ impl Play {
     }
 
     fn save(&mut self, desk: &mut Desk) {
-        let (text, ending) = export::text(&self.table);
-        desk.turn(Turn::Show(Overlay::Prompt {
-            label: Message::new("tui-export-file"),
-            text: format!("tabuleiro-{}.{ending}", self.id),
-            then: Typed::Export(text),
-        }));
+        match export::record(&self.table, &[]) {
+            Ok(record) => desk.turn(Turn::Show(Overlay::Prompt {
+                label: Message::new("tui-export-file"),
+                text: format!("tabuleiro-{}.{}", self.id, record.ending),
+                then: Typed::Export(record.text),
+            })),
+            Err(reason) => desk.warn(&reason),
+        }
     }
 
     fn resign(&mut self, desk: &mut Desk) {
