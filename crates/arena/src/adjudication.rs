@@ -76,10 +76,12 @@ impl Explain for AdjudicationError {
             AdjudicationError::UnknownRule { rule } => {
                 Message::new("match-adjudication-unknown").with("rule", rule.as_str())
             }
-            AdjudicationError::WrongValue { rule, value, example } => Message::new("match-adjudication-value")
-                .with("rule", *rule)
-                .with("value", value.as_str())
-                .with("example", *example),
+            AdjudicationError::WrongValue { rule, value, example } => {
+                Message::new("match-adjudication-value")
+                    .with("rule", *rule)
+                    .with("value", value.as_str())
+                    .with("example", *example)
+            }
         }
     }
 }
@@ -94,7 +96,8 @@ impl FromStr for Adjudication {
         for rule in text.split(',').map(str::trim) {
             let (name, value) = rule.split_once('=').unwrap_or((rule, ""));
             let parts: Vec<&str> = value.split('/').map(str::trim).collect();
-            let wrong = |rule, example| AdjudicationError::WrongValue { rule, value: value.to_owned(), example };
+            let wrong =
+                |rule, example| AdjudicationError::WrongValue { rule, value: value.to_owned(), example };
             match name.trim() {
                 "win" => {
                     let read = match parts[..] {
@@ -106,7 +109,9 @@ impl FromStr for Adjudication {
                 }
                 "draw" => {
                     let read = match parts[..] {
-                        [points, moves, after] => hundredths(points).zip(positive(moves)).zip(after.parse().ok()),
+                        [points, moves, after] => {
+                            hundredths(points).zip(positive(moves)).zip(after.parse().ok())
+                        }
                         _ => None,
                     };
                     let ((points, moves), after) = read.ok_or_else(|| wrong("draw", "draw=0.1/8/40"))?;

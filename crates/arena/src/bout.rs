@@ -66,8 +66,7 @@ pub(crate) fn play(
     halted: &dyn Fn() -> bool,
 ) -> Result<Bout, Message> {
     let seed = setup.seed;
-    let setup =
-        Setup { control: terms.pace.control(), takeback: TakebackPolicy::None, ..setup };
+    let setup = Setup { control: terms.pace.control(), takeback: TakebackPolicy::None, ..setup };
     let table = Table::start(setup, Moment::from(SystemTime::now()))?;
     let judge = Judge::new(terms.adjudication, table.game());
     let mut referee = Referee { table, chairs, terms, halted, judge, told: [0; 2] };
@@ -197,15 +196,14 @@ impl Referee<'_> {
     fn played(&mut self, side: Side, text: String, now: Moment) -> Turn {
         match self.table.apply_at(None, Command::Move { text: text.clone() }, now) {
             Ok(events) => {
-                let late = events.iter().any(|event| {
-                    matches!(event.kind, EventKind::Ended { outcome } if is_flag(outcome))
-                });
+                let late = events
+                    .iter()
+                    .any(|event| matches!(event.kind, EventKind::Ended { outcome } if is_flag(outcome)));
                 if late { Turn::Over(Ending::Flag, None) } else { Turn::Played }
             }
             Err(refusal) => {
-                let reason = Message::new("match-illegal")
-                    .with("move", shorten(&text))
-                    .with("reason", refusal.reason);
+                let reason =
+                    Message::new("match-illegal").with("move", shorten(&text)).with("reason", refusal.reason);
                 let (ending, fault) = self.forfeit(side, Ending::Illegal, reason);
                 Turn::Over(ending, fault)
             }

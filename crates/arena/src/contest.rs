@@ -117,9 +117,9 @@ impl Contest {
         for player in seats {
             chairs.entry(player).or_insert_with(|| Chair::new(&self.game, &self.entrants[player]));
         }
-        let terms =
-            Terms { pace: self.pace, adjudication: self.adjudication, patience: self.patience };
-        let Bout::Finished(finished) = bout::play(setup, seats.map(|player| &chairs[&player]), &terms, halted)?
+        let terms = Terms { pace: self.pace, adjudication: self.adjudication, patience: self.patience };
+        let Bout::Finished(finished) =
+            bout::play(setup, seats.map(|player| &chairs[&player]), &terms, halted)?
         else {
             return Ok(None);
         };

@@ -26,9 +26,8 @@ impl Charter {
     /// A number that tells this charter from others: the 64-bit FNV-1a hash of its text.
     fn number(&self) -> u64 {
         let text = serde_json::to_string(self).expect("a charter has no part that JSON can't say");
-        text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
-        })
+        text.bytes()
+            .fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
     }
 }
 

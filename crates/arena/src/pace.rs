@@ -54,7 +54,9 @@ impl Pace {
     pub fn tag(self) -> String {
         match self {
             Pace::Clock(Control::SuddenDeath { total }) => Seconds(total).to_string(),
-            Pace::Clock(Control::Fischer { total, increment } | Control::Bronstein { total, delay: increment }) => {
+            Pace::Clock(
+                Control::Fischer { total, increment } | Control::Bronstein { total, delay: increment },
+            ) => {
                 format!("{}+{}", Seconds(total), Seconds(increment))
             }
             Pace::Clock(Control::Hourglass { total }) => format!("*{}", Seconds(total)),
@@ -73,7 +75,9 @@ impl fmt::Display for Pace {
         match self {
             Pace::Free => f.write_str("free"),
             Pace::Clock(control) => write!(f, "time {control}"),
-            Pace::MoveTime { time, margin } => write!(f, "move-time {} margin {}", Seconds(*time), Seconds(*margin)),
+            Pace::MoveTime { time, margin } => {
+                write!(f, "move-time {} margin {}", Seconds(*time), Seconds(*margin))
+            }
             Pace::Nodes(nodes) => write!(f, "nodes {nodes}"),
             Pace::Depth(depth) => write!(f, "depth {depth}"),
         }

@@ -7,7 +7,8 @@ use std::thread;
 use std::time::Duration;
 
 use tabuleiro_arena::{
-    Adjudication, Contest, Ended, Ending, Entrant, GameRecord, Openings, Pace, Plan, Slot, Standings, read_clock,
+    Adjudication, Contest, Ended, Ending, Entrant, GameRecord, Openings, Pace, Plan, Slot, Standings,
+    read_clock,
 };
 use tabuleiro_table::{
     DrawReason, Game, Limits, Message, Outcome, Player, PlayerFault, Seat, Side, SplitMix64, Table, WinReason,
@@ -54,7 +55,9 @@ impl Player for Fake {
                 }
                 // What a panic does, without its words in the output of the tests.
                 Manner::Dies => std::panic::resume_unwind(Box::new("a fake player dies")),
-                Manner::Cheats => return Ok("to be or not to be {that} is\nthe question, and a long one".into()),
+                Manner::Cheats => {
+                    return Ok("to be or not to be {that} is\nthe question, and a long one".into());
+                }
                 Manner::GivesUp => return Err(PlayerFault(Message::new("table-over"))),
             }
         }
@@ -198,7 +201,8 @@ fn a_contest_that_was_stopped_goes_on_with_the_same_games() {
     }
     games.sort_by_key(|record| record.slot);
     let whole = play(&contest, 4);
-    let texts = |records: &mut dyn Iterator<Item = &GameRecord>| records.map(events_without_time).collect::<Vec<_>>();
+    let texts =
+        |records: &mut dyn Iterator<Item = &GameRecord>| records.map(events_without_time).collect::<Vec<_>>();
     assert_eq!(texts(&mut games.iter()), texts(&mut whole.iter().map(|ended| &ended.record)));
     let ranking = standings.ranking();
     assert_eq!(ranking.iter().map(|standing| standing.tally.total()).sum::<u64>(), 24);
@@ -241,7 +245,10 @@ fn lasting_players_are_made_once_and_told_of_each_game() {
     contest.entrants[0].open = Arc::new(move |_, seed| {
         count.fetch_add(1, Ordering::Relaxed);
         // Would die in its second game if nobody told it of that.
-        Ok(Box::new(Told { fake: Fake { manner: Manner::Random, random: SplitMix64::new(seed), moves: 0 }, last: 0 }))
+        Ok(Box::new(Told {
+            fake: Fake { manner: Manner::Random, random: SplitMix64::new(seed), moves: 0 },
+            last: 0,
+        }))
     });
     assert!(play(&contest, 6).iter().all(|ended| ended.record.ending == Ending::Rules));
     assert_eq!(made.load(Ordering::Relaxed), 1);

@@ -27,7 +27,8 @@ pub fn read(text: &str) -> Result<Opponent, Message> {
         game.player(level, seed)
             .ok_or_else(|| PlayerFault(Message::new("match-no-computer").with("game", game.name())))
     };
-    let identity = format!("{name} {}", env::current_exe().map_or_else(|_| String::new(), |file| stamp(&file)));
+    let identity =
+        format!("{name} {}", env::current_exe().map_or_else(|_| String::new(), |file| stamp(&file)));
     Ok(Opponent {
         entrant: Entrant { name, seat: Seat::computer(level), lasting: false, open: Arc::new(open) },
         identity,

@@ -96,7 +96,8 @@ impl Take for Games<'_> {
         if problem.spoils_game {
             self.number = usize::try_from(problem.game).unwrap_or(usize::MAX);
             let message = Message::new("match-openings-game").with("path", self.path.display().to_string());
-            self.items.push(Item::Wrong(message.with("number", problem.game).with("reason", problem.explain())));
+            self.items
+                .push(Item::Wrong(message.with("number", problem.game).with("reason", problem.explain())));
         }
     }
 }

@@ -37,7 +37,6 @@ pub fn ratings(results: &[Vec<Tally>]) -> Vec<f64> {
     ratings
 }
 
-
 /// The rating that is expected to get the points of `met`: opponents' ratings, games and points.
 fn performance(met: &[(f64, f64, f64)]) -> f64 {
     let points: f64 = met.iter().map(|&(.., points)| points).sum();
@@ -47,7 +46,8 @@ fn performance(met: &[(f64, f64, f64)]) -> f64 {
     let (mut low, mut high) = (-10_000.0, 10_000.0);
     for _ in 0..80 {
         let middle = (low + high) / 2.0;
-        let expected: f64 = met.iter().map(|&(rating, games, _)| games * expected_score(middle - rating)).sum();
+        let expected: f64 =
+            met.iter().map(|&(rating, games, _)| games * expected_score(middle - rating)).sum();
         if expected < points {
             low = middle;
         } else {
@@ -83,11 +83,8 @@ mod tests {
     fn whoever_beats_stronger_players_is_rated_higher() {
         // Third loses to second as second to first, and first has won everything.
         let none = [0; 3];
-        let results = table(&[
-            &[none, [0, 0, 10], none],
-            &[[10, 0, 0], none, [2, 2, 6]],
-            &[none, [6, 2, 2], none],
-        ]);
+        let results =
+            table(&[&[none, [0, 0, 10], none], &[[10, 0, 0], none, [2, 2, 6]], &[none, [6, 2, 2], none]]);
         let found = ratings(&results);
         assert!(found[0] > found[1] && found[1] > found[2], "{found:?}");
         assert!(found.iter().all(|rating| rating.is_finite()));

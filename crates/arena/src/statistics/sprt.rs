@@ -5,8 +5,8 @@ use std::str::FromStr;
 use tabuleiro_table::{Explain, Message};
 use thiserror::Error;
 
-use super::elo::expected_score;
 use super::Tally;
+use super::elo::expected_score;
 
 /// A test of two claims about a player: that it is `elo0` stronger than the other, or `elo1`.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -206,7 +206,8 @@ fn spinner() -> ProgressBar {
     if !terminal::shows_progress() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{spinner} {elapsed}  {wide_msg}").expect("the template is well formed");
+    let style =
+        ProgressStyle::with_template("{spinner} {elapsed}  {wide_msg}").expect("the template is well formed");
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr()).with_style(style);
     bar.enable_steady_tick(Duration::from_millis(200));
     bar

@@ -122,7 +122,8 @@ impl Results {
 
     /// A line for each player who forfeited something.
     pub fn forfeit_lines(&self) -> Vec<Message> {
-        let told = self.names.iter().zip(&self.forfeits).filter(|(_, counts)| counts.iter().any(|&count| count > 0));
+        let told =
+            self.names.iter().zip(&self.forfeits).filter(|(_, counts)| counts.iter().any(|&count| count > 0));
         told.map(|(name, &[flags, illegal, faults])| {
             let message = Message::new("match-forfeits").with("player", name.as_str());
             message.with("flags", flags).with("illegal", illegal).with("faults", faults)
@@ -152,8 +153,12 @@ pub fn hold(
     state: &dyn Fn(&Results) -> (String, ControlFlow<()>),
 ) -> Result<Results, Refusal> {
     let words = &user.words;
-    let opponents: Vec<Opponent> =
-        order.players.iter().map(|text| opponent::read(text)).collect::<Result<_, _>>().map_err(Refusal::words)?;
+    let opponents: Vec<Opponent> = order
+        .players
+        .iter()
+        .map(|text| opponent::read(text))
+        .collect::<Result<_, _>>()
+        .map_err(Refusal::words)?;
     let identities = opponents.iter().map(|opponent| opponent.identity.clone()).collect();
     let contest = terms::contest(order, opponents)?;
     let slots = order.plan.slots(contest.entrants.len(), order.games);
@@ -161,7 +166,8 @@ pub fn hold(
 
     let folder = folders::data(|name| std::env::var_os(name)).map(|data| data.join("matches"));
     let folder = folder.ok_or_else(|| Refusal::failure(Message::new("record-no-home")))?;
-    let charter = Charter { game: contest.game.clone(), players: identities, terms: terms::identity(&contest) };
+    let charter =
+        Charter { game: contest.game.clone(), players: identities, terms: terms::identity(&contest) };
     let opened = ContestJournal::open(&folder, &charter, order.terms.fresh)
         .map_err(|error| Refusal::failure(error.explain()))?;
     if let Some(notice) = super::play::notice(opened.loss) {
@@ -240,7 +246,8 @@ fn play(
 /// A line on a game that has just ended.
 fn told(record: &GameRecord, result: &Results) -> Message {
     let [white, black] = Side::ALL.map(|side| result.names[record.slot.seats()[side.index()]].as_str());
-    let message = Message::new("match-game").with("done", result.standings.games()).with("total", result.total);
+    let message =
+        Message::new("match-game").with("done", result.standings.games()).with("total", result.total);
     let message = message.with("white", white).with("black", black);
     let Some(outcome) = record.outcome() else { return message };
     let reason = match record.ending {

@@ -31,7 +31,13 @@ impl Sheets {
     }
 
     /// Writes the games of `journal` in the order of `slots`, whole or not at all.
-    pub fn write(&self, contest: &Contest, slots: &[Slot], journal: &Path, words: &Words) -> Result<(), Refusal> {
+    pub fn write(
+        &self,
+        contest: &Contest,
+        slots: &[Slot],
+        journal: &Path,
+        words: &Words,
+    ) -> Result<(), Refusal> {
         let games = ContestJournal::read(journal).map_err(|error| Refusal::failure(error.explain()))?;
         let games: HashMap<Slot, GameRecord> = games.into_iter().map(|game| (game.slot, game)).collect();
         let path = self.path.display().to_string();
