@@ -25,7 +25,7 @@ pub use begin::{BeginError, Beginning};
 pub use builder::{Builder, Take};
 pub use clock::{Command, clock_command, commands};
 pub use format::Format;
-pub use game::{After, Line, Ply, TextGame};
+pub use game::{After, Line, Ply, PlyKind, TextGame};
 pub use problem::{Fault, Level, Problem, Reason};
 pub use reader::{read, read_in_style};
 pub use score::Score;

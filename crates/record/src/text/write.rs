@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use super::comment::tidy;
 use super::wrap::Wrapped;
-use super::{After, Line, Ply, TextGame};
+use super::{After, Line, Ply, PlyKind, TextGame};
 use crate::grammar::NEW_GAME;
 
 /// The tags that every game has, in their order, and what they say if nobody knows.
@@ -86,6 +86,14 @@ impl Count {
         self.is_second = !self.is_second;
         self.must_say = false;
     }
+
+    /// Goes on after a position was set up in place of a move that nobody could play.
+    fn go_on(&mut self, second_begins: bool) {
+        let is_over = self.is_second && !second_begins;
+        self.number = self.number.saturating_add(u32::from(is_over));
+        self.is_second = second_begins;
+        self.must_say = true;
+    }
 }
 
 pub(super) fn write_tag(out: &mut impl Write, name: &str, value: &str) -> io::Result<()> {
@@ -105,6 +113,12 @@ fn write_line<W: Write>(words: &mut Wrapped<'_, W>, line: &Line, count: &mut Cou
 
 fn write_ply<W: Write>(words: &mut Wrapped<'_, W>, ply: &Ply, count: &mut Count) -> io::Result<()> {
     let before = *count;
+    if let PlyKind::Setup { second_begins } = ply.kind {
+        words.word("/FEN")?;
+        words.word(&format!("\"{}\"/", ply.text))?;
+        count.go_on(second_begins);
+        return write_after(words, ply, before, count);
+    }
     if !count.is_second {
         words.word(&format!("{}.", count.number))?;
     } else if count.must_say {
@@ -115,6 +129,16 @@ fn write_ply<W: Write>(words: &mut Wrapped<'_, W>, ply: &Ply, count: &mut Count)
         words.word(&format!("${mark}"))?;
     }
     count.step();
+    write_after(words, ply, before, count)
+}
+
+/// What stands after a ply, whose number was that of `before`.
+fn write_after<W: Write>(
+    words: &mut Wrapped<'_, W>,
+    ply: &Ply,
+    before: Count,
+    count: &mut Count,
+) -> io::Result<()> {
     for after in &ply.after {
         count.must_say = true;
         match after {
