@@ -75,7 +75,7 @@ pub use placed::Placed;
 pub use position::Position;
 pub use read_move::{Line, MoveError, MoveExpected};
 pub use refusal::Refusal;
-pub use replay::Replay;
+pub use replay::{Replay, SanWord};
 pub use san::San;
 pub use setup::{CastlingRight, CastlingRook, Setup, Wing};
 pub use square::{File, NotASquare, Rank, Square};

@@ -4,7 +4,7 @@ use tabuleiro_core::{DrawReason, Side};
 
 use crate::board::{Area, Board};
 use crate::geometry::Bits;
-use crate::variant::{DrawRules, Force, MAX_ENDINGS, Material};
+use crate::variant::{DrawRules, EndingRule, Force, MAX_ENDINGS, Material};
 
 /// For each ending rule of a game, how long its material has been on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -45,6 +45,15 @@ impl Endings {
             self.plies[index] = if goes_on { self.plies[index].saturating_add(1) } else { 0 };
         }
         self.present = now;
+    }
+
+    /// The fewest plies after which a rule draws, if nothing changes.
+    pub fn plies_left(&self, rules: &DrawRules) -> Option<u32> {
+        let left = |(index, rule): (usize, &EndingRule)| {
+            self.present[index]
+                .then(|| (2 * u32::from(rule.moves)).saturating_sub(u32::from(self.plies[index])))
+        };
+        rules.endings.iter().enumerate().filter_map(left).min()
     }
 
     /// The draw that has been reached.

@@ -116,6 +116,38 @@ impl<G: Compiled> Game<G> {
         (self.book.generator.any)(&self.scene(Tell::Results))
     }
 
+    /// Whether the side to move would have a piece captured if it could pass.
+    pub fn is_threatened(&self) -> bool {
+        let scene = Scene { side: self.side.other(), ..self.scene(Tell::Results) };
+        (self.book.generator.any_capture)(&scene)
+    }
+
+    /// The draw that the counted moves have brought, which stands unless the side to move has no move.
+    pub fn counted_draw(&self) -> Option<DrawReason> {
+        if let Some(moves) = self.book.variant.draws.quiet_moves
+            && u32::from(self.quiet_plies) >= 2 * u32::from(moves)
+        {
+            return Some(DrawReason::MoveLimit { moves });
+        }
+        self.endings.draw(self.book.variant.draws)
+    }
+
+    /// A key of all that is counted towards draws if such a draw is possible within `plies`, otherwise 0.
+    ///
+    /// What a search of `plies` finds depends on the [`hash`](Rules::hash) and on this, and on nothing else
+    /// but repetition.
+    pub fn counting_key(&self, plies: u32) -> u64 {
+        let draws = self.book.variant.draws;
+        let quiet = draws
+            .quiet_moves
+            .map(|moves| 2 * u32::from(moves) - u32::from(self.quiet_plies).min(2 * u32::from(moves)));
+        let left = quiet.into_iter().chain(self.endings.plies_left(draws)).min();
+        if left.is_none_or(|left| left > plies) {
+            return 0;
+        }
+        hash::counters(self.quiet_plies, self.endings.plies())
+    }
+
     /// Replaces the contents of `moves` by the legal moves, with captures told apart as `tell` says.
     pub fn moves_by(&self, tell: Tell, moves: &mut Vec<Ply<G>>) {
         moves.clear();
@@ -282,16 +314,11 @@ impl<G: Compiled> Rules for Game<G> {
                 _ => Outcome::win(foe, WinReason::NoMoves),
             });
         }
-        if let Some(moves) = self.book.variant.draws.quiet_moves
-            && u32::from(self.quiet_plies) >= 2 * u32::from(moves)
-        {
-            return Some(Outcome::draw(DrawReason::MoveLimit { moves }));
-        }
-        self.endings.draw(self.book.variant.draws).map(Outcome::draw)
+        self.counted_draw().map(Outcome::draw)
     }
 
     fn repetition_rule(&self) -> RepetitionRule {
-        self.book.variant.draws.repetition.map_or(RepetitionRule::NONE, RepetitionRule::automatic)
+        self.book.variant.draws.repetition
     }
 
     fn is_irreversible(&self, ply: Ply<G>) -> bool {

@@ -33,7 +33,7 @@ pub mod variant;
 pub use board::{Area, Board};
 pub use counters::{Counters, KingRun};
 pub use game::Game;
-pub use generate::Tell;
+pub use generate::{Compiled, Tell};
 pub use moves::Move;
 pub use ply::Ply;
 pub use position::{Position, Telling};

@@ -59,8 +59,8 @@ impl<G: Geometry> Ply<G> {
         Ply { taken, from, to, king, crowned, landings: 1, path }
     }
 
-    /// The same move in squares.
-    pub(crate) fn to_move(self, variant: &Variant) -> Move {
+    /// The same move in squares of `variant`, which must be the one that it was generated for.
+    pub fn to_move(self, variant: &Variant) -> Move {
         let landings = &self.path.as_ref()[..usize::from(self.landings)];
         let path: arrayvec::ArrayVec<_, 201> =
             std::iter::once(&self.from).chain(landings).map(|&bit| square_of::<G>(variant, bit)).collect();

@@ -164,7 +164,7 @@ fn in_breakthrough_the_first_king_wins_and_ends_the_game() {
 
 #[test]
 fn the_third_occurrence_draws_and_in_italian_the_fourth() {
-    for (variant, times) in [("international", 3), ("brazilian", 3), ("italian", 4)] {
+    for (variant, times) in [("international", 3), ("russian", 3), ("italian", 4)] {
         let start = position(variant, "W:WK30,K31,K32:BK1,K2,K3");
         let mut history = History::new(start);
         let there_and_back: Vec<_> = cycle(start);
@@ -179,6 +179,22 @@ fn the_third_occurrence_draws_and_in_italian_the_fourth() {
         assert_eq!(history.outcome(), Some(Outcome::draw(DrawReason::Repetition { times })), "{variant}");
         assert_eq!(history.len(), 4 * (usize::from(times) - 1), "{variant}");
     }
+}
+
+#[test]
+fn in_brazilian_draughts_the_third_occurrence_may_be_claimed_but_does_not_end_the_game() {
+    let start = position("brazilian", "W:WK30,K31,K32:BK1,K2,K3");
+    let mut history = History::new(start);
+    for mv in cycle(start).repeat(2) {
+        assert_eq!(history.claimable_draw(), None);
+        history.play(mv);
+    }
+    assert_eq!(history.claimable_draw(), Some(DrawReason::Repetition { times: 3 }));
+    assert_eq!(history.outcome(), None);
+    for mv in cycle(start).repeat(8) {
+        history.play(mv);
+    }
+    assert_eq!(history.outcome(), Some(Outcome::draw(DrawReason::MoveLimit { moves: 20 })));
 }
 
 /// A move of each side and their moves back, none of which lets the opponent capture.

@@ -212,6 +212,33 @@ fn a_lattice_of_men_with_endless_ways_to_capture_is_refused() {
     assert_eq!(Position::new(&setup).unwrap_err(), SetupError::TooManyCaptures);
 }
 
+/// Found by random games: a king with hundreds of thousands of ways to take fifteen men. The slow generator of
+/// the tests takes seconds to find that they have 66 results.
+#[test]
+fn a_king_with_very_many_ways_has_every_result() {
+    let variant = Variant::parse(
+        "custom?size=9&squares=all&man-moves=forward-sideways&man-captures=orthogonal&king-moves=n\
+         &king-captures=all&precedence=most-pieces,most-kings,earliest-king&crowning=stops&removal=once\
+         &turn-back=no&man-takes-king=no",
+    );
+    let variant = variant.unwrap();
+    let mut setup = Setup::empty(variant);
+    setup.side_to_move = Side::Black;
+    let mut put = |cells: &[(u8, u8)], side, piece| {
+        for &(column, row) in cells {
+            setup.put(variant.square_at(column, row).unwrap(), side, piece);
+        }
+    };
+    put(&[(8, 0)], Side::Black, Piece::King);
+    put(&[(0, 7), (1, 6), (1, 7), (3, 6), (5, 5), (7, 5), (7, 8)], Side::Black, Piece::Man);
+    put(&[(0, 1), (0, 4), (1, 0), (1, 1), (1, 2), (2, 2), (2, 4), (3, 2)], Side::White, Piece::Man);
+    put(&[(4, 0), (4, 2), (5, 1), (5, 2), (5, 3), (6, 2), (7, 1)], Side::White, Piece::Man);
+    let mut moves = Vec::new();
+    Position::new(&setup).unwrap().legal_moves(&mut moves);
+    assert_eq!(moves.len(), 66);
+    assert!(moves.iter().all(|mv| mv.captured().len() == 15));
+}
+
 #[test]
 fn a_position_and_its_setup_are_the_same_thing() {
     for variant in named::ALL {

@@ -32,7 +32,7 @@ pub(crate) fn draw(game: &str, scene: &Scene) -> String {
 }
 
 /// The letter of a piece: White's is a capital, except in draughts, where capitals are kings.
-pub(crate) fn letter(family: &str, piece: &PieceView) -> char {
+pub fn letter(family: &str, piece: &PieceView) -> char {
     let white = piece.side != Some(Side::Black);
     let letter = match (family, piece.kind, white) {
         ("draughts", "man", true) => return 'o',

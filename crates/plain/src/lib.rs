@@ -10,8 +10,11 @@ mod session;
 mod talk;
 mod think;
 
+pub use board::letter;
 pub use order::Order;
-pub use say::{numbered_moves, opening_name, seat, time_text, title, who};
+pub use say::{
+    family, happened, numbered_moves, opening_name, piece_name, quarto_qualities, seat, time_text, title, who,
+};
 pub use talk::{Heard, Talk};
 
 use std::io::Read;

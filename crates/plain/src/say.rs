@@ -9,7 +9,7 @@ use tabuleiro_table::{
 use tabuleiro_words::Words;
 
 /// The family of a game: what its name begins with.
-pub(crate) fn family(game: &str) -> &str {
+pub fn family(game: &str) -> &str {
     game.split([':', '?']).next().unwrap_or(game)
 }
 
@@ -50,7 +50,7 @@ pub fn title(start: &Start) -> Message {
 }
 
 /// A sentence for `event`, which is the last that happened at `table`.
-pub(crate) fn happened(table: &Table, event: &Event) -> Message {
+pub fn happened(table: &Table, event: &Event) -> Message {
     let start = table.setup();
     let by = |key, side| Message::new(key).with("who", who(start, side));
     match &event.kind {
@@ -107,7 +107,7 @@ pub fn opening_name(table: &Table) -> Option<Message> {
 }
 
 /// What `piece` of a game of `family` is called.
-pub(crate) fn piece_name(family: &str, piece: &PieceView) -> Message {
+pub fn piece_name(family: &str, piece: &PieceView) -> Message {
     match quarto_qualities(piece.kind) {
         Some([size, colour, shape, filling]) => Message::new("play-quarto-piece")
             .with("letter", piece.kind)
@@ -120,7 +120,7 @@ pub(crate) fn piece_name(family: &str, piece: &PieceView) -> Message {
 }
 
 /// Size, colour, shape and filling of the Quarto piece with the letter `kind`; `None` for other games' pieces.
-fn quarto_qualities(kind: &str) -> Option<[&'static str; 4]> {
+pub fn quarto_qualities(kind: &str) -> Option<[&'static str; 4]> {
     let &[letter @ b'a'..=b'p'] = kind.as_bytes() else { return None };
     let number = letter - b'a';
     let quality = |bit: u8, names: [&'static str; 2]| names[usize::from(number & bit != 0)];

@@ -1,13 +1,14 @@
 //! One sitting at a saved game.
 
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use tabuleiro_classic::{End, Status};
-use tabuleiro_record::{atomic, event_lines};
+use tabuleiro_record::atomic;
 use tabuleiro_table::{
-    Command, Explain, GameId, Message, Pause, Player, SavedError, SavedTable, Seat, Side, Table, closest,
-    registry,
+    Command, Explain, GameId, Limits, Message, Pause, Player, SavedError, SavedTable, Seat, Side, Table,
+    closest, registry,
 };
 use tabuleiro_words::Words;
 
@@ -219,12 +220,15 @@ impl<'a, 'b> Session<'a, 'b> {
             let side = self.table().game().side_to_move();
             let Some(player) = &mut self.players[side.index()] else { return };
             let table = self.saved.table();
-            let limit = table.clock().map(|clock| clock.budget(side));
-            let choice = think::within(limit, |stop| player.choose(table.game(), stop));
+            let limits = table.clock().map_or_else(Limits::default, |clock| clock.limits(side));
+            let choice = player.choose(table.game(), &limits, &AtomicBool::new(false));
             let before = table.version();
             match choice {
-                Some(text) => self.command(Command::Move { text }),
-                None => self.command(Command::Forfeit { side }),
+                Ok(text) => self.command(Command::Move { text }),
+                Err(fault) => {
+                    self.tell(&fault.explain());
+                    self.command(Command::Forfeit { side });
+                }
             }
             if self.table().version() == before {
                 // The move could not be saved, and the person has been told; the next line tries again.
@@ -281,7 +285,7 @@ impl<'a, 'b> Session<'a, 'b> {
         }
         let adviser = table.game().player(ADVISER_LEVEL, table.setup().seed);
         let advice = adviser.and_then(|mut adviser| {
-            think::within(Some(ADVICE_TIME), |stop| adviser.choose(table.game(), stop))
+            adviser.choose(table.game(), &Limits::move_time(ADVICE_TIME), &AtomicBool::new(false)).ok()
         });
         match advice {
             Some(text) => self.tell(&Message::new("play-hint").with("move", text)),
@@ -374,10 +378,16 @@ impl<'a, 'b> Session<'a, 'b> {
             return Ok(());
         }
         let path = Path::new(file);
+        let text = match self.table().exported(Some(path)) {
+            Ok(text) => text,
+            Err(reason) => {
+                self.tell(&reason);
+                return Ok(());
+            }
+        };
         if path.exists() && !self.ask(&Message::new("play-overwrite").with("path", file))? {
             return Ok(());
         }
-        let text = event_lines(self.table().log());
         match atomic::write(path, text.as_bytes()) {
             Ok(()) => self.tell(&Message::new("play-exported").with("path", file)),
             Err(error) => {

@@ -163,9 +163,9 @@ fn a_hint_comes_from_the_best_player() {
 }
 
 #[test]
-fn a_computer_without_a_move_forfeits() {
+fn a_computer_without_a_move_says_why_and_forfeits() {
     let said = said(10, against_level(8), "1\n");
-    assert_eq!(said[1..3], ["Ana plays 1.", "Black forfeits; White wins."]);
+    assert_eq!(said[1..4], ["Ana plays 1.", "The game is over.", "Black forfeits; White wins."]);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Read};
 
 /// The longest line that is read; a game of thousands of moves fits.
-const LONGEST: u64 = 1 << 20;
+pub(crate) const LONGEST: u64 = 1 << 20;
 
 /// A line as it came.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,13 +14,13 @@ pub(crate) enum Line {
     TooLong,
 }
 
-/// The next line; `None` at the end of the input.
-pub(crate) fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
+/// The next line of at most `longest` bytes; `None` at the end of the input.
+pub(crate) fn next_line(input: &mut impl BufRead, longest: u64) -> io::Result<Option<Line>> {
     let mut bytes = Vec::new();
-    if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
+    if input.by_ref().take(longest).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);
     }
-    if bytes.len() as u64 == LONGEST && bytes.last() != Some(&b'\n') {
+    if bytes.len() as u64 == longest && bytes.last() != Some(&b'\n') {
         skip_line(input)?;
         return Ok(Some(Line::TooLong));
     }
@@ -57,7 +57,7 @@ mod tests {
         bytes.extend(vec![b'x'; 3 << 20]);
         bytes.extend(b"\nquit");
         let mut input = &bytes[..];
-        let mut next = || next_line(&mut input).unwrap();
+        let mut next = || next_line(&mut input, LONGEST).unwrap();
         assert_eq!(next(), Some(Line::Text("uci".into())));
         assert_eq!(next(), Some(Line::Text(String::new())));
         assert_eq!(next(), Some(Line::Text("\u{fffd}\u{fffd} go".into())));

@@ -1,9 +1,12 @@
 //! Where the user's things are kept.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use etcetera::{BaseStrategy, choose_base_strategy};
+
+use crate::atomic;
 
 const OURS: &str = "tabuleiro";
 
@@ -21,6 +24,13 @@ pub fn config(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
 
 fn named(value: Option<OsString>) -> Option<PathBuf> {
     value.filter(|value| !value.is_empty()).map(PathBuf::from)
+}
+
+/// Makes `folder`, safe on the disk with all folders above it that are new.
+pub(crate) fn make(folder: &Path) -> io::Result<()> {
+    let new: Vec<&Path> = folder.ancestors().take_while(|folder| !folder.exists()).collect();
+    fs::create_dir_all(folder)?;
+    new.into_iter().try_for_each(atomic::sync_folder_of)
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ mod event;
 pub mod folders;
 pub mod grammar;
 pub mod journal;
+pub mod ledger;
 mod moment;
 mod pdn;
 mod pgn;

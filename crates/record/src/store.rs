@@ -10,7 +10,7 @@ use std::str::FromStr;
 use tabuleiro_core::Outcome;
 
 use crate::journal::{self, Contents, Journal, JournalError};
-use crate::{Event, EventKind, Moment, Start, atomic};
+use crate::{Event, EventKind, Moment, Start, atomic, folders};
 
 /// The number by which people call a saved game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -75,7 +75,7 @@ impl Store {
 
     /// Starts the journal of a new game with its first events.
     pub fn create(&self, first: &[Event]) -> Result<(GameId, Journal), JournalError> {
-        self.make_folder().map_err(|error| JournalError::from_io(&self.folder, error))?;
+        folders::make(&self.folder).map_err(|error| JournalError::from_io(&self.folder, error))?;
         let last = self.ids()?.into_iter().max().map_or(0, |GameId(last)| last);
         // The numbers after the last one, and only when those have run out the ones that are free before it.
         for id in (1..=u32::MAX - last).map(|step| last + step).chain(1..=last).map(GameId) {
@@ -152,13 +152,6 @@ impl Store {
             ids.extend(id);
         }
         Ok(ids)
-    }
-
-    /// Makes the folder, safe on the disk with all folders above it that are new.
-    fn make_folder(&self) -> io::Result<()> {
-        let new: Vec<&Path> = self.folder.ancestors().take_while(|folder| !folder.exists()).collect();
-        fs::create_dir_all(&self.folder)?;
-        new.into_iter().try_for_each(atomic::sync_folder_of)
     }
 }
 

@@ -12,6 +12,7 @@
 mod control;
 mod deepening;
 mod limits;
+mod obey;
 pub mod plain;
 mod prefetch;
 mod report;
@@ -22,6 +23,7 @@ mod time;
 pub use control::{Control, Ticker};
 pub use deepening::{Line, Options, Window, Worker, think};
 pub use limits::{Clock, Limits};
+pub use obey::obey;
 pub use report::{Report, ReportedBound};
 pub use score::{DRAW, INFINITY, MATE, MAX_PLY, Score, Verdict, WIN};
 pub use table::{Bound, Entry, TranspositionTable};

@@ -45,6 +45,24 @@ impl Limits {
         Limits { nodes: Some(nodes), ..Limits::default() }
     }
 
+    /// These limits and `other` ones: whichever comes first.
+    #[must_use]
+    pub fn and(self, other: Limits) -> Limits {
+        fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
+            a.into_iter().chain(b).min()
+        }
+        Limits {
+            depth: least(self.depth, other.depth),
+            nodes: least(self.nodes, other.nodes),
+            soft_nodes: least(self.soft_nodes, other.soft_nodes),
+            move_time: least(self.move_time, other.move_time),
+            mate: least(self.mate, other.mate),
+            clock: self.clock.or(other.clock),
+            infinite: self.infinite && other.infinite,
+            ponder: self.ponder || other.ponder,
+        }
+    }
+
     /// To search for this long.
     pub fn move_time(time: Duration) -> Limits {
         Limits { move_time: Some(time), ..Limits::default() }

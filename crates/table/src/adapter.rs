@@ -5,7 +5,12 @@ use std::sync::atomic::AtomicBool;
 
 use tabuleiro_core::{DrawReason, History, Message, Outcome, Rules, Side, perft};
 
-use crate::{Game, MoveChoice, PerftReport, Player, PositionForm, Scene, Solution, SolveOptions};
+use tabuleiro_search::{Limits, Report, ReportedBound};
+
+use crate::{
+    AnalysisLine, AnalysisScore, AnalysisTask, Analyst, Game, MoveChoice, PerftReport, Player, PlayerFault,
+    PositionForm, Resources, Scene, Solution, SolveOptions,
+};
 
 /// The text and the picture of a game, for positions of its own type.
 pub(crate) trait Adapter: Send + 'static {
@@ -61,22 +66,117 @@ pub(crate) trait Adapter: Send + 'static {
 
     /// A computer player of `level` 1 to 10; `None` for a game without one.
     fn thinker(&self, level: u8, seed: u64) -> Option<Box<dyn Thinker<Self::Position>>>;
+
+    /// Somebody who analyses; `None` for a game without one.
+    fn student(&self, resources: Resources) -> Option<Box<dyn Student<Self::Position>>>;
 }
 
 /// A computer player on the game's own types.
 pub(crate) trait Thinker<P: Rules>: Send {
-    /// The move to play, or `None` if there is none; at once, with the best it knows, when `stop` becomes true.
-    fn think(&mut self, history: &History<P>, stop: &AtomicBool) -> Option<P::Move>;
+    /// The move to play within `limits`, or `None` if there is none; at once, with the best it knows, when
+    /// `stop` becomes true.
+    fn think(&mut self, history: &History<P>, limits: &Limits, stop: &AtomicBool) -> Option<P::Move>;
+
+    /// What comes next is another game.
+    fn new_game(&mut self) {}
+}
+
+/// An analyst on the game's own types.
+pub(crate) trait Student<P: Rules>: Send {
+    /// Reports the lines that it finds until a limit is reached or `stop` becomes true; at least one, unless
+    /// the game is over.
+    fn study(
+        &mut self,
+        history: &History<P>,
+        task: &AnalysisTask,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(Study<P::Move>),
+    );
+}
+
+/// A line that a [`Student`] found.
+pub(crate) struct Study<M> {
+    pub report: Report<M>,
+    pub score: AnalysisScore,
+}
+
+impl<M> From<Report<M>> for Study<M> {
+    fn from(report: Report<M>) -> Study<M> {
+        let score = report.verdict().into();
+        Study { report, score }
+    }
 }
 
 /// A thinker as the table's player.
 struct Seated<A: Adapter>(Box<dyn Thinker<A::Position>>);
 
 impl<A: Adapter> Player for Seated<A> {
-    fn choose(&mut self, game: &dyn Game, stop: &AtomicBool) -> Option<String> {
-        let Live { adapter, history } = game.as_any().downcast_ref::<Live<A>>()?;
-        let mv = self.0.think(history, stop)?;
-        Some(adapter.move_text(history.position(), mv))
+    fn choose(&mut self, game: &dyn Game, limits: &Limits, stop: &AtomicBool) -> Result<String, PlayerFault> {
+        let Live { adapter, history } = live::<A>(game);
+        let mv = self.0.think(history, limits, stop).ok_or_else(PlayerFault::over)?;
+        Ok(adapter.move_text(history.position(), mv))
+    }
+
+    fn new_game(&mut self) {
+        self.0.new_game();
+    }
+}
+
+/// A student as the table's analyst.
+struct Consulted<A: Adapter>(Box<dyn Student<A::Position>>);
+
+impl<A: Adapter> Analyst for Consulted<A> {
+    fn analyse(
+        &mut self,
+        game: &dyn Game,
+        task: &AnalysisTask,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&AnalysisLine),
+    ) -> Vec<AnalysisLine> {
+        let Live { adapter, history } = live::<A>(game);
+        let mut best: Vec<AnalysisLine> = Vec::new();
+        self.0.study(history, task, stop, &mut |study| {
+            let line = line(adapter, history.position(), study);
+            report(&line);
+            match best.get_mut(line.rank - 1) {
+                Some(known) if line.bound == ReportedBound::Exact => *known = line,
+                Some(_) => {}
+                None => best.push(line),
+            }
+        });
+        best
+    }
+}
+
+/// The game behind the facade.
+///
+/// # Panics
+/// If it is a game of another family than the one that the player or analyst was made for.
+fn live<A: Adapter>(game: &dyn Game) -> &Live<A> {
+    game.as_any().downcast_ref().expect("a player is asked about the game that it was made for")
+}
+
+fn line<A: Adapter>(
+    adapter: &A,
+    start: &A::Position,
+    Study { report, score }: Study<Move<A>>,
+) -> AnalysisLine {
+    let mut position = start.clone();
+    let moves = report.moves.iter().map(|&mv| {
+        let text = adapter.move_text(&position, mv);
+        position.play(mv);
+        text
+    });
+    AnalysisLine {
+        moves: moves.collect(),
+        rank: report.line,
+        depth: report.depth,
+        seldepth: report.seldepth,
+        score,
+        bound: report.bound,
+        nodes: report.nodes,
+        time: report.time,
+        hash_permille: report.hash_permille,
     }
 }
 
@@ -217,6 +317,11 @@ impl<A: Adapter> Game for Live<A> {
     fn player(&self, level: u8, seed: u64) -> Option<Box<dyn Player>> {
         let thinker = self.adapter.thinker(level, seed)?;
         Some(Box::new(Seated::<A>(thinker)))
+    }
+
+    fn analyst(&self, resources: Resources) -> Option<Box<dyn Analyst>> {
+        let student = self.adapter.student(resources)?;
+        Some(Box::new(Consulted::<A>(student)))
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use tabuleiro_core::Side;
 use tabuleiro_record::Control;
+use tabuleiro_search::{Clock as SearchClock, Limits};
 
 /// Both players' time at the beginning of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -106,21 +107,29 @@ impl Clock {
         next
     }
 
-    /// How long a computer should think about its next move.
-    pub fn budget(&self, side: Side) -> Duration {
-        let left = self.left[side.index()].time;
-        let wish = match self.control {
-            Control::Fischer { increment: extra, .. } | Control::Bronstein { delay: extra, .. } => {
-                left / EXPECTED_MOVES + extra.mul_f32(0.75)
-            }
-            Control::ByoYomi { period, .. } => (left / EXPECTED_MOVES).max(period.mul_f32(0.75)),
-            _ => left / EXPECTED_MOVES,
+    /// The limits under which a computer thinks about its next move.
+    pub fn limits(&self, side: Side) -> Limits {
+        let remaining = self.left[side.index()].time;
+        let clock = |remaining, increment| Limits {
+            clock: Some(SearchClock { remaining, increment, moves_to_go: None }),
+            ..Limits::default()
         };
-        wish.min(self.allowance(side) / 2)
+        match self.control {
+            Control::None => Limits::default(),
+            Control::Fischer { increment: extra, .. } | Control::Bronstein { delay: extra, .. } => {
+                clock(remaining, extra)
+            }
+            Control::SuddenDeath { .. } | Control::Hourglass { .. } => clock(remaining, Duration::ZERO),
+            // A period that is not used up costs nothing.
+            Control::ByoYomi { period, .. } => {
+                let share = (remaining / EXPECTED_MOVES).max(period.mul_f32(0.75));
+                Limits::move_time(share.min(self.allowance(side) / 2))
+            }
+        }
     }
 }
 
-/// Into how many moves a computer divides the time that it has left.
+/// Into how many moves a computer divides its main time where periods follow.
 const EXPECTED_MOVES: u32 = 30;
 
 fn whole_periods(time: Duration, period: Duration) -> u128 {
@@ -204,8 +213,9 @@ mod tests {
     fn a_computer_never_plans_to_lose_on_time() {
         for text in ["1s", "1+3", "100ms+1h", "bronstein:1m+2m", "byoyomi:0+1x1s", "hourglass:1"] {
             let clock = clock(text);
-            let budget = clock.budget(White);
-            assert!(!budget.is_zero() && !clock.has_fallen(White, budget), "{text}: {budget:?}");
+            let budget = tabuleiro_search::Budget::of(&clock.limits(White));
+            let most = budget.hard.expect("a clock limits the time");
+            assert!(!most.is_zero() && !clock.has_fallen(White, most), "{text}: {most:?}");
         }
     }
 }

@@ -4,7 +4,7 @@ use std::any::Any;
 
 use tabuleiro_core::{DrawReason, Message, Outcome, Side, perft};
 
-use crate::{MoveChoice, Player, Scene, Solution, SolveOptions};
+use crate::{Analyst, MoveChoice, Player, Resources, Scene, Solution, SolveOptions};
 
 /// A game with its moves so far, behind an object-safe interface.
 ///
@@ -84,6 +84,9 @@ pub trait Game: Send {
     /// A computer player of `level` 1 to 10 whose random choices are fixed by `seed`; `None` for a game
     /// without one.
     fn player(&self, level: u8, seed: u64) -> Option<Box<dyn Player>>;
+
+    /// Somebody who analyses positions of this game; `None` for a game without a computer player.
+    fn analyst(&self, resources: Resources) -> Option<Box<dyn Analyst>>;
 
     /// The game as its own type, for the players that were made for it.
     fn as_any(&self) -> &dyn Any;

@@ -6,6 +6,7 @@
 //! journal on the disk.
 
 mod adapter;
+mod analysis;
 mod choice;
 mod clock;
 mod command;
@@ -13,6 +14,7 @@ mod game;
 mod games;
 mod name;
 mod openings;
+mod parameter;
 mod player;
 mod refusal;
 pub mod registry;
@@ -22,13 +24,16 @@ mod setup;
 mod solution;
 mod suggest;
 mod table;
+mod text;
 
+pub use analysis::{AnalysisLine, AnalysisScore, AnalysisTask, Analyst, Resources};
 pub use choice::MoveChoice;
 pub use clock::{Clock, TimeLeft};
 pub use command::Command;
 pub use game::{Game, PerftReport, PositionForm};
 pub use openings::{Opening, opening};
-pub use player::Player;
+pub use parameter::{Parameter, Values};
+pub use player::{Player, PlayerFault};
 pub use refusal::{LogError, Refusal, SavedError};
 pub use saved::SavedTable;
 pub use scene::{Cell, PieceView, Scene, Shade, Tray};
@@ -42,3 +47,4 @@ pub use tabuleiro_record::journal::{JournalError, Loss};
 pub use tabuleiro_record::{
     Control, ControlError, Event, EventKind, GameId, Moment, Seat, Start, Store, TakebackPolicy,
 };
+pub use tabuleiro_search::{Clock as SearchClock, Limits, ReportedBound};

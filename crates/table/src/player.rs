@@ -2,18 +2,41 @@
 
 use std::sync::atomic::AtomicBool;
 
+use tabuleiro_core::{Explain, Message};
+use tabuleiro_search::Limits;
+
 use crate::Game;
 
-/// Somebody who answers with a move when asked.
+/// Somebody who answers with a move when asked: a level of our own, or another program behind a protocol.
 pub trait Player: Send {
-    /// The move to play in the current position of `game`, in standard notation; `None` if there is no legal
-    /// move. When `stop` becomes true the player answers at once with the best it knows.
+    /// The move to play in the current position of `game`, in any notation that the game reads. It takes no
+    /// longer than `limits` allow, and when `stop` becomes true the player answers at once with the best it knows.
     ///
     /// The game must be the one that the player was made for.
-    fn choose(&mut self, game: &dyn Game, stop: &AtomicBool) -> Option<String>;
+    fn choose(&mut self, game: &dyn Game, limits: &Limits, stop: &AtomicBool) -> Result<String, PlayerFault>;
 
     /// Whether the player accepts the draw that the opponent offers in the current position of `game`.
     fn accepts_draw(&mut self, _game: &dyn Game, _stop: &AtomicBool) -> bool {
         false
+    }
+
+    /// What comes next is another game: what was learnt in the last one no longer counts.
+    fn new_game(&mut self) {}
+}
+
+/// Why a player gave no move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayerFault(pub Message);
+
+impl PlayerFault {
+    /// There is nothing to play: the game is over.
+    pub(crate) const fn over() -> PlayerFault {
+        PlayerFault(Message::new("table-over"))
+    }
+}
+
+impl Explain for PlayerFault {
+    fn explain(&self) -> Message {
+        self.0.clone()
     }
 }

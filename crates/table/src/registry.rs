@@ -5,8 +5,8 @@
 
 use tabuleiro_core::Message;
 
-use crate::Game;
 use crate::games::FAMILIES;
+use crate::{Game, Parameter};
 
 /// A game that can be played, for lists and menus.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +48,13 @@ pub fn copy(game: &dyn Game) -> Result<Box<dyn Game>, Message> {
 pub fn rules(name: &str) -> Result<Vec<Message>, Message> {
     let name = name.trim();
     FAMILIES.iter().find_map(|family| family.rules(name)).unwrap_or_else(|| Err(unknown(name)))
+}
+
+/// What can be chosen about the rules of the game called `name`, whose parameters so far don't matter; nothing
+/// for a game that is not known.
+pub fn parameters(name: &str) -> Vec<Parameter> {
+    let plain = name.trim().split('?').next().unwrap_or_default();
+    FAMILIES.iter().find_map(|family| family.parameters(plain)).unwrap_or_default()
 }
 
 fn unknown(name: &str) -> Message {

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
-use tabuleiro_table::{DrawReason, Game, MoveChoice, Outcome, Player, Side, WinReason, registry};
+use tabuleiro_table::{DrawReason, Game, Limits, MoveChoice, Outcome, Player, Side, WinReason, registry};
 use tabuleiro_words::{Language, Words};
 
 use super::save::{self, COMPUTER, Saved};
@@ -79,7 +79,9 @@ impl Partida {
     fn computer_move(&mut self, console: &mut Console<'_>) -> Result<MoveChoice, End> {
         console.flush()?;
         let computer = self.computer.as_mut().expect("only called with a computer");
-        let text = computer.choose(&*self.game, &AtomicBool::new(false)).expect("the game is not over");
+        let text = computer
+            .choose(&*self.game, &Limits::default(), &AtomicBool::new(false))
+            .expect("the game is not over");
         let played = self.game.play(&text).expect("the computer plays only legal moves");
         let squares: Vec<String> = played.squares.iter().map(|square| casa::document_text(square)).collect();
         console.say_line(&format!("O computador joga: {}", squares.join(" ")))?;

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use tabuleiro_table::{MoveChoice, Outcome, Player};
+use tabuleiro_table::{Limits, MoveChoice, Outcome, Player};
 
 use super::answer::{self, PieceAnswer, PositionAnswer};
 use super::partida::{Partida, Step};
@@ -183,7 +183,10 @@ impl<'a, 'c> Jogo<'a, 'c> {
         // The computer may think for a moment; what was said before must be seen meanwhile.
         self.console.flush()?;
         let game = self.partida.game();
-        let text = self.computer.as_mut().and_then(|player| player.choose(game, &AtomicBool::new(false)));
+        let text = self
+            .computer
+            .as_mut()
+            .and_then(|player| player.choose(game, &Limits::default(), &AtomicBool::new(false)).ok());
         let turn = game.choices().into_iter().find(|choice| Some(&choice.text) == text.as_ref());
         Ok(turn.expect("the computer plays legal moves"))
     }

@@ -1,17 +1,23 @@
 //! One file a command.
 
+pub mod analyse;
 pub mod bench;
 pub mod check;
 pub mod classic;
+pub mod contest;
 pub mod convert;
 pub mod description;
+pub mod dxp;
 pub mod games;
+pub mod hub;
+pub mod match_;
 pub mod perft;
 pub mod play;
 pub mod rules;
 pub mod saved;
 pub mod solve;
 pub mod stats;
+pub mod tournament;
 pub mod uci;
 
 use std::io;

@@ -158,7 +158,7 @@ impl<B: Bits, T: Keep<B>> Sink<B> for Best<'_, B, T> {
         T::leave(&mut self.trail);
     }
 
-    fn tells_stops(&self) -> bool {
-        self.tell == Tell::Stops
+    fn tell(&self) -> Tell {
+        self.tell
     }
 }

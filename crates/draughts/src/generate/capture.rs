@@ -1,7 +1,8 @@
 //! All captures of a side.
 
 use super::best::{Best, Keep, Tell};
-use super::hunt::{Hunt, MOST_JUMPS};
+use super::effort::Effort;
+use super::hunt::Hunt;
 use super::mechanics::{Law, Mechanics};
 use super::view::{View, each_direction, toward};
 use crate::geometry::{Bits, Geometry, each};
@@ -156,16 +157,16 @@ pub fn collect<G: Geometry, L: Law, T: Keep<G::Bits>, const WHITE: bool>(
     tell: Tell,
     list: &mut Vec<T>,
 ) -> bool {
-    let mut left = MOST_JUMPS;
+    let mut effort = Effort::new();
     let mut best = Best::new(list, tell);
     each(jumps.jumping_men::<G, L, WHITE>(given), |man| {
-        Hunt::<G, _, WHITE>::man::<L>(given, view, man, &mut left, &mut best);
+        Hunt::<G, _, WHITE>::man::<L>(given, view, man, &mut effort, &mut best);
     });
     let short_king = !L::mechanics(given).flying && !union(&jumps.kings).is_empty();
     if jumps.flying || short_king {
         each(view.kings, |king| {
-            Hunt::<G, _, WHITE>::king::<L>(given, view, king, &mut left, &mut best);
+            Hunt::<G, _, WHITE>::king::<L>(given, view, king, &mut effort, &mut best);
         });
     }
-    left > 0
+    effort.is_complete()
 }

@@ -1,5 +1,7 @@
 //! The search for captures of one piece, jump by jump.
 
+use super::best::Tell;
+use super::effort::{Effort, Place};
 use super::mechanics::{Law, Mechanics};
 use super::rank::{Haul, Order, Rank};
 use super::view::{View, each_direction, toward};
@@ -27,14 +29,9 @@ pub trait Sink<B> {
     /// The piece has tried everything from where it rested last.
     fn leave(&mut self);
 
-    /// Whether it matters where a king rests between two pieces on one line.
-    fn tells_stops(&self) -> bool;
+    /// Which captures are told apart.
+    fn tell(&self) -> Tell;
 }
-
-/// The most jumps that are tried in one position. Only boards set up for it and games by the wildest rules of
-/// one's own come near: the number of ways through a lattice of pieces grows without bound with the board. What
-/// lies beyond is not found.
-pub const MOST_JUMPS: u32 = 1 << 17;
 
 /// The captures of one piece.
 pub struct Hunt<'a, G: Geometry, S, const WHITE: bool> {
@@ -48,10 +45,8 @@ pub struct Hunt<'a, G: Geometry, S, const WHITE: bool> {
     by_king: bool,
     /// The kings met so far, where the rules ask for them.
     order: Order,
-    /// Jumps that may still be tried.
-    left: &'a mut u32,
-    /// Whether a king's resting squares between two pieces on one line are told apart.
-    stops: bool,
+    effort: &'a mut Effort<G::Bits>,
+    tell: Tell,
     sink: &'a mut S,
 }
 
@@ -61,10 +56,10 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
         given: &'a Mechanics,
         view: &View<G::Bits>,
         from: G::Bits,
-        left: &'a mut u32,
+        effort: &'a mut Effort<G::Bits>,
         sink: &'a mut S,
     ) {
-        let mut hunt = Hunt::<G, S, WHITE>::new(given, view, from, false, left, sink);
+        let mut hunt = Hunt::<G, S, WHITE>::new(given, view, from, false, effort, sink);
         hunt.as_man::<L>(from, G::Bits::EMPTY, Directions::ALL);
     }
 
@@ -73,10 +68,10 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
         given: &'a Mechanics,
         view: &View<G::Bits>,
         from: G::Bits,
-        left: &'a mut u32,
+        effort: &'a mut Effort<G::Bits>,
         sink: &'a mut S,
     ) {
-        let mut hunt = Hunt::<G, S, WHITE>::new(given, view, from, true, left, sink);
+        let mut hunt = Hunt::<G, S, WHITE>::new(given, view, from, true, effort, sink);
         hunt.as_king::<L>(from, G::Bits::EMPTY, Directions::ALL);
     }
 
@@ -86,7 +81,7 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
         view: &View<G::Bits>,
         from: G::Bits,
         by_king: bool,
-        left: &'a mut u32,
+        effort: &'a mut Effort<G::Bits>,
         sink: &'a mut S,
     ) -> Self {
         Hunt {
@@ -98,14 +93,54 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
             from,
             by_king,
             order: Order::default(),
-            left,
-            stops: sink.tells_stops(),
+            effort,
+            tell: sink.tell(),
             sink,
         }
     }
 
     /// Goes on as a man from `at`; returns whether there was a jump.
+    #[inline(always)]
     fn as_man<L: Law>(&mut self, at: G::Bits, taken: G::Bits, allowed: Directions) -> bool {
+        if self.effort.is_long() {
+            return self.unless_known(at, taken, allowed, false, Self::man_jumps::<L>);
+        }
+        self.man_jumps::<L>(at, taken, allowed)
+    }
+
+    /// Goes on as a king from `at`; returns whether there was a jump.
+    #[inline(always)]
+    fn as_king<L: Law>(&mut self, at: G::Bits, taken: G::Bits, allowed: Directions) -> bool {
+        if self.effort.is_long() {
+            return self.unless_known(at, taken, allowed, true, Self::king_jumps::<L>);
+        }
+        self.king_jumps::<L>(at, taken, allowed)
+    }
+
+    /// Goes on from `at` unless a long search has been there with the same pieces taken: then it would only
+    /// find captures with the same results again, which matters where they are told apart.
+    #[cold]
+    #[inline(never)]
+    fn unless_known(
+        &mut self,
+        at: G::Bits,
+        taken: G::Bits,
+        allowed: Directions,
+        as_king: bool,
+        go_on: fn(&mut Self, G::Bits, G::Bits, Directions) -> bool,
+    ) -> bool {
+        if self.tell != Tell::Results {
+            return go_on(self, at, taken, allowed);
+        }
+        let place = Place { from: self.from, at, taken, allowed, as_king, order: self.order };
+        self.effort.recall(&place).unwrap_or_else(|| {
+            let found = go_on(self, at, taken, allowed);
+            self.effort.remember(place, found);
+            found
+        })
+    }
+
+    fn man_jumps<L: Law>(&mut self, at: G::Bits, taken: G::Bits, allowed: Directions) -> bool {
         let rules = L::mechanics(self.given);
         let empty = self.empty_after::<L>(taken);
         let mut targets = self.foes & !taken;
@@ -118,7 +153,7 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
         each_direction!(direction in L: ways => {
             let over = G::step(at, toward(WHITE, direction)) & targets;
             let to = G::step(over, toward(WHITE, direction)) & empty;
-            if !to.is_empty() && self.spend() {
+            if !to.is_empty() && self.effort.spend() {
                 found = true;
                 let taken = taken | over;
                 let crown = !(to & self.crown).is_empty();
@@ -141,8 +176,7 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
         found
     }
 
-    /// Goes on as a king from `at`; returns whether there was a jump.
-    fn as_king<L: Law>(&mut self, at: G::Bits, taken: G::Bits, allowed: Directions) -> bool {
+    fn king_jumps<L: Law>(&mut self, at: G::Bits, taken: G::Bits, allowed: Directions) -> bool {
         let rules = L::mechanics(self.given);
         let mut found = false;
         each_direction!(direction in L: rules.king_captures.and(allowed) => {
@@ -161,7 +195,7 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
         }
         over = over & self.foes & !taken;
         let behind = G::step(over, toward(WHITE, direction)) & empty;
-        if behind.is_empty() || !self.spend() {
+        if behind.is_empty() || !self.effort.spend() {
             return false;
         }
         let last_is_king = !(over & self.foe_kings).is_empty();
@@ -184,7 +218,7 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
         while !to.is_empty() {
             goes_on |= self.landed::<L>(to, taken, over, |hunt| hunt.as_king::<L>(to, taken, turns));
             // Resting on one square or another before going straight on makes no other move.
-            if to == behind || self.stops {
+            if to == behind || self.tell == Tell::Stops {
                 goes_on |= self.landed::<L>(to, taken, over, |hunt| hunt.as_king::<L>(to, taken, straight));
             }
             to = G::step(to, toward(WHITE, direction)) & empty;
@@ -241,13 +275,6 @@ impl<'a, G: Geometry, S: Sink<G::Bits>, const WHITE: bool> Hunt<'a, G, S, WHITE>
         } else {
             self.order
         }
-    }
-
-    /// Whether another jump may be tried.
-    #[inline(always)]
-    fn spend(&mut self) -> bool {
-        *self.left = self.left.saturating_sub(1);
-        *self.left > 0
     }
 }
 

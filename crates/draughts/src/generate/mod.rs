@@ -2,6 +2,7 @@
 
 mod best;
 mod capture;
+mod effort;
 mod hunt;
 pub mod mechanics;
 mod quiet;

@@ -18,7 +18,7 @@ pub struct Haul<B> {
 
 /// A bit for each jump from the highest down, set where a king was taken: the greater number met kings
 /// earlier. What comes after 64 jumps is not told.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Order(u64);
 
 impl Order {

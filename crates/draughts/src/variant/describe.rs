@@ -69,8 +69,11 @@ impl Variant {
 
     fn draw_rules(&self) -> Vec<Message> {
         let mut rules = Vec::new();
-        if let Some(times) = self.draws.repetition {
+        if let Some(times) = self.draws.repetition.automatic {
             rules.push(Message::new("draughts-rules-repetition").with("times", times));
+        }
+        if let Some(times) = self.draws.repetition.claim {
+            rules.push(Message::new("draughts-rules-repetition-claim").with("times", times));
         }
         if let Some(moves) = self.draws.quiet_moves {
             rules.push(Message::new("draughts-rules-quiet-moves").with("moves", moves));

@@ -1,14 +1,14 @@
 //! The draw rules of the variants, as data.
 
-use tabuleiro_core::Side;
+use tabuleiro_core::{RepetitionRule, Side};
 
 /// When a game is drawn without anybody agreeing to it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct DrawRules {
     /// The name under which a custom game asks for these rules (`draws=cbd`).
     pub name: &'static str,
-    /// The game is drawn when a position comes up for this many times.
-    pub repetition: Option<u8>,
+    /// How often a position must come up for a draw.
+    pub repetition: RepetitionRule,
     /// The game is drawn after this many moves of each side without a capture or a man's move.
     pub quiet_moves: Option<u16>,
     /// Endings that are given up as drawn; at most [`MAX_ENDINGS`].
@@ -87,11 +87,12 @@ const fn lone_king(from: u8, to: u8, kings: u8, moves: u8) -> EndingRule {
 
 impl DrawRules {
     /// No draw rule at all: for games that always end by themselves.
-    pub const NONE: DrawRules = DrawRules { name: "none", repetition: None, quiet_moves: None, endings: &[] };
+    pub const NONE: DrawRules =
+        DrawRules { name: "none", repetition: RepetitionRule::NONE, quiet_moves: None, endings: &[] };
 
     /// Only the third occurrence of a position.
     pub const REPETITION: DrawRules =
-        DrawRules { name: "repetition", repetition: Some(3), ..DrawRules::NONE };
+        DrawRules { name: "repetition", repetition: RepetitionRule::automatic(3), ..DrawRules::NONE };
 
     /// For variants whose sources state no draw rule: the third occurrence of a position, and the longest
     /// limit that any federation sets for play without progress, so that every game ends.
@@ -107,9 +108,11 @@ impl DrawRules {
     };
 
     /// CBD (Brazil), official rules: 20 successive king moves of each side; the endings 2K-2K, 2K-K,
-    /// 2K-K+man, K-K and K-K+man after 5 moves of each side.
+    /// 2K-K+man, K-K and K-K+man after 5 moves of each side. Repetition ends no game by itself, or the 20
+    /// moves would hardly ever be reached; a player may claim it.
     pub const CBD: DrawRules = DrawRules {
         name: "cbd",
+        repetition: RepetitionRule { claim: Some(3), automatic: None },
         quiet_moves: Some(20),
         endings: &[
             exactly(force(2, 0), force(2, 0), 5),
@@ -118,7 +121,6 @@ impl DrawRules {
             exactly(force(1, 0), force(1, 0), 5),
             exactly(force(1, 0), force(1, 1), 5),
         ],
-        ..DrawRules::REPETITION
     };
 
     /// FMJD section 64, articles 7.2.3 to 7.2.8: third occurrence; 15 moves with kings only; three or more
@@ -154,8 +156,12 @@ impl DrawRules {
         DrawRules { name: "english", quiet_moves: Some(40), ..DrawRules::REPETITION };
 
     /// FID (Italian): 9.3 b1, fourth occurrence; 10.4, 40 moves of each side.
-    pub const ITALIAN: DrawRules =
-        DrawRules { name: "italian", repetition: Some(4), quiet_moves: Some(40), endings: &[] };
+    pub const ITALIAN: DrawRules = DrawRules {
+        name: "italian",
+        repetition: RepetitionRule::automatic(4),
+        quiet_moves: Some(40),
+        endings: &[],
+    };
 
     /// Frisian: two kings against one 7 moves; one against one 2 moves, time enough for a forced win.
     pub const FRISIAN: DrawRules = DrawRules {

@@ -85,6 +85,10 @@ fn compare(position: &Position, table: &Table, walks: &[Walk]) {
     assert_eq!(ours.iter().map(Walk::effect).collect::<BTreeSet<_>>(), effects, "{table:?}");
     assert_eq!(ours.len(), effects.len(), "a result is listed twice: {table:?}");
     assert_eq!(position.count_moves(), effects.len() as u64, "{table:?}");
+    // Where there are very many ways, the crate lists only results in full.
+    if walks.len() > 20_000 {
+        return;
+    }
     // The path of a move is one that can be walked.
     let paths: BTreeSet<_> = walks.iter().map(sorted_path).collect();
     assert!(ours.iter().all(|walk| paths.contains(&sorted_path(walk))), "{table:?}");

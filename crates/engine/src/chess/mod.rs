@@ -20,6 +20,7 @@ mod bench;
 pub mod evaluation;
 mod memory;
 mod picker;
+mod player;
 mod quiescence;
 mod search;
 pub mod see;
@@ -31,6 +32,7 @@ use tabuleiro_core::History;
 use tabuleiro_search::{Control, Line, Options, Report, TranspositionTable, think};
 
 pub use bench::{Bench, bench};
+pub use player::Player;
 pub use strength::Strength;
 
 use evaluation::Weights;

@@ -11,6 +11,8 @@ pub struct Strength {
     /// How far the evaluation of a position may be misjudged either way. The same position is always misjudged
     /// by the same amount, as by a player with a wrong idea.
     pub blur: Score,
+    /// Which positions are misjudged, and how: players of one strength differ by it.
+    pub seed: u64,
 }
 
 /// The levels, the weakest first: positions to look at, blur, and a rough Elo number.
@@ -29,7 +31,7 @@ const LEVELS: [(u64, Score, u32); 10] = [
 
 impl Strength {
     /// Everything the engine can do.
-    pub const FULL: Strength = Strength { nodes: None, blur: 0 };
+    pub const FULL: Strength = Strength { nodes: None, blur: 0, seed: 0 };
     /// The highest level.
     pub const LEVELS: u32 = LEVELS.len() as u32;
     /// The least and the greatest Elo number that [`of_elo`](Strength::of_elo) tells apart.
@@ -39,7 +41,7 @@ impl Strength {
     pub fn of_level(level: u32) -> Strength {
         let index = level.clamp(1, Strength::LEVELS) as usize - 1;
         let (nodes, blur, _) = LEVELS[index];
-        Strength { nodes: (nodes < u64::MAX).then_some(nodes), blur }
+        Strength { nodes: (nodes < u64::MAX).then_some(nodes), blur, seed: 0 }
     }
 
     /// `limits` with this strength's bound on positions.
@@ -55,7 +57,7 @@ impl Strength {
         }
         let blur = self.blur.unsigned_abs() as usize;
         // The sum of two makes small mistakes more frequent than large ones.
-        let mut random = SplitMix64::new(hash);
+        let mut random = SplitMix64::new(hash ^ self.seed);
         (random.below(blur + 1) + random.below(blur + 1)) as Score - self.blur.abs()
     }
 

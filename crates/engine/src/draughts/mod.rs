@@ -1,60 +1,109 @@
-//! Draughts of every variant: the plain search with an evaluation made from the variant's own parameters.
+//! Draughts of every variant.
+//!
+//! [`Engine`] thinks about the current position of a game under the limits of a
+//! [`Control`](tabuleiro_search::Control) and reports as it goes; [`Player`] is an engine of a [`Level`].
+//!
+//! ```
+//! use tabuleiro_core::{History, Rules};
+//! use tabuleiro_draughts::{Position, fen, named};
+//! use tabuleiro_engine::draughts::{Engine, Task};
+//! use tabuleiro_search::{Control, Limits};
+//!
+//! let setup = fen::read(named::BRAZILIAN, "W:Wd4,f2:Be7,g5").unwrap();
+//! let game = History::new(Position::new(&setup).unwrap());
+//! let mut engine = Engine::new(&named::BRAZILIAN, 1);
+//! let lines = engine.think(&Task::new(&game), &Control::new(Limits::depth(8)), |_| {});
+//! assert!(lines[0].score > 0);
+//! ```
 
-mod evaluation;
+pub mod evaluation;
 mod level;
+mod mind;
+mod ordering;
+mod player;
+mod quiescence;
+mod search;
+mod thread;
 
-pub use evaluation::Evaluation;
-pub use level::Level;
+pub use level::{Level, Sight};
+pub use player::Player;
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
-use std::time::Duration;
-
-use tabuleiro_core::{History, Rules};
+use tabuleiro_core::History;
 use tabuleiro_draughts::{Move, Position, Variant};
-use tabuleiro_search::Control;
-use tabuleiro_search::plain::{Searcher, Settings};
+use tabuleiro_search::{Control, Line, Report, TranspositionTable};
 
-/// How often a thinking player looks whether it should stop.
-const LOOK: Duration = Duration::from_millis(2);
+use evaluation::weights::Weights;
+use mind::Mind;
 
-/// A computer player of one variant.
-pub struct Player {
-    searcher: Searcher<Position, Evaluation>,
-    level: Level,
+/// What to think about.
+#[derive(Clone, Copy, Debug)]
+pub struct Task<'a> {
+    /// The game; its current position is what the search starts from, the earlier ones count for repetition.
+    pub game: &'a History<Position>,
+    /// How many lines to find, at least 1.
+    pub lines: usize,
+    /// How well to see. A level's bound on positions is a matter of the limits: [`Level::limits`].
+    pub sight: Sight,
 }
 
-impl Player {
-    /// A player of `variant` at `level`, whose choices among equal moves are fixed by `seed`.
-    pub fn new(variant: &Variant, level: Level, seed: u64) -> Player {
-        let settings = Settings { seed, blur: level.blur(), ..Settings::default() };
-        Player { searcher: Searcher::new(Evaluation::new(variant), settings), level }
+impl<'a> Task<'a> {
+    /// To find the best move of all.
+    pub fn new(game: &'a History<Position>) -> Task<'a> {
+        Task { game, lines: 1, sight: Sight::FULL }
+    }
+}
+
+/// A player of one variant with its memory.
+pub struct Engine {
+    /// `None` if the variant's rules make no sense, so that there is nothing to think about.
+    mind: Option<Box<dyn Mind>>,
+    table: TranspositionTable,
+}
+
+impl Engine {
+    /// A player of `variant` with one thread and a table of `hash_megabytes`.
+    pub fn new(variant: &Variant, hash_megabytes: usize) -> Engine {
+        Engine::with_weights(variant, Weights::of(variant), hash_megabytes)
     }
 
-    /// The move to play; `None` if the game is over. Once `stop` becomes true it answers with the best that it
-    /// knows by then.
-    pub fn choose(&mut self, history: &History<Position>, stop: &AtomicBool) -> Option<Move> {
-        let mut moves = Vec::new();
-        history.position().legal_moves(&mut moves);
-        if let [only] = moves.as_slice() {
-            return history.outcome().is_none().then_some(*only);
+    /// A player that judges by `weights`, which must have the shape of the variant's.
+    pub fn with_weights(variant: &Variant, weights: Weights, hash_megabytes: usize) -> Engine {
+        let mind = Position::start(*variant).ok().map(|start| mind::new(variant, weights, &start));
+        Engine { mind, table: TranspositionTable::new(hash_megabytes) }
+    }
+
+    /// Changes the size of the table, which forgets its contents.
+    pub fn set_hash(&mut self, megabytes: usize) {
+        // The old table goes first, so that both never need room at once.
+        self.table = TranspositionTable::new(0);
+        self.table = TranspositionTable::new(megabytes);
+    }
+
+    /// Changes how many threads search together, at least 1.
+    pub fn set_threads(&mut self, threads: usize) {
+        if let Some(mind) = &mut self.mind {
+            mind.set_threads(threads);
         }
-        let control = Control::new(self.level.limits());
-        let done = AtomicBool::new(false);
-        let line = thread::scope(|scope| {
-            scope.spawn(|| {
-                while !done.load(Ordering::Relaxed) {
-                    if stop.load(Ordering::Relaxed) {
-                        control.stop();
-                        return;
-                    }
-                    thread::sleep(LOOK);
-                }
-            });
-            let line = self.searcher.search(history, &control, |_| {});
-            done.store(true, Ordering::Relaxed);
-            line
-        });
-        line?.moves.first().copied()
+    }
+
+    /// Forgets everything: what comes next is another game.
+    pub fn new_game(&mut self) {
+        self.table.clear();
+        if let Some(mind) = &mut self.mind {
+            mind.forget();
+        }
+    }
+
+    /// The best lines, the best first; none if there is no legal move or the game is not of the engine's variant.
+    /// If the search is stopped at once, the line is just a legal move.
+    pub fn think(
+        &mut self,
+        task: &Task<'_>,
+        control: &Control,
+        mut report: impl FnMut(Report<Move>),
+    ) -> Vec<Line<Move>> {
+        let Some(mind) = &mut self.mind else { return Vec::new() };
+        self.table.next_search();
+        mind.think(task, &self.table, control, &mut report)
     }
 }

@@ -10,8 +10,10 @@ use tabuleiro_search::{Clock, Control, Limits};
 use super::command::{Command, Go};
 use super::info::MoveStyle;
 use super::options::{Effect, Options};
-use super::thinker::{Job, Output, Thinker, Thought};
-use crate::lines::{Line, next_line};
+use super::thinker::{Job, Thinker, Thought};
+use crate::lines::{LONGEST, Line, next_line};
+use crate::output::Output;
+use crate::text::shortened;
 
 /// Plays engine for the interface that writes to `input` and reads `output`, until it quits or goes away.
 ///
@@ -24,7 +26,7 @@ pub fn serve(mut input: impl BufRead, output: impl Write + Send + 'static) -> io
     let game = History::new(Position::standard());
     let mut session = Session { options, output, thinker, game, control: None };
     let result = loop {
-        match next_line(&mut input) {
+        match next_line(&mut input, LONGEST) {
             Ok(Some(Line::Text(line))) => {
                 if session.obey(Command::read(&line), &line) == Next::Quit {
                     break Ok(());
@@ -173,13 +175,4 @@ fn limits(go: &Go, position: &Position) -> Limits {
         infinite: go.infinite,
         ponder: go.ponder,
     }
-}
-
-/// The beginning of a text that may be of any length.
-fn shortened(text: &str) -> String {
-    let mut start: String = text.chars().take(80).collect();
-    if start.len() < text.len() {
-        start.push('…');
-    }
-    start
 }

@@ -1,8 +1,7 @@
 //! The thread that thinks, so that the interface is always answered at once.
 
-use std::io::Write;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use tabuleiro_chess::{Move, Position};
@@ -11,22 +10,7 @@ use tabuleiro_engine::chess::{Engine, Strength, Task};
 use tabuleiro_search::Control;
 
 use super::info::{self, MoveStyle};
-
-/// Where answers go; both threads write whole lines.
-#[derive(Clone)]
-pub(super) struct Output(Arc<Mutex<dyn Write + Send>>);
-
-impl Output {
-    pub(super) fn new(output: impl Write + Send + 'static) -> Output {
-        Output(Arc::new(Mutex::new(output)))
-    }
-
-    /// Writes `text` and a line's end. An interface that has gone away is noticed by the end of its input.
-    pub(super) fn say(&self, text: &str) {
-        let mut output = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let _ = writeln!(output, "{text}").and_then(|()| output.flush());
-    }
-}
+use crate::output::Output;
 
 /// What the thinking thread is asked to do, in order.
 pub(super) enum Job {

@@ -70,6 +70,12 @@ impl<R: Read> Input<R> {
         self.window[self.next..].first_chunk().unwrap_or(&[0; CHUNK])
     }
 
+    /// The next eight bytes, with zeros behind the last one of the stream.
+    #[inline(always)]
+    pub(super) fn ahead(&self) -> &[u8; 8] {
+        self.window[self.next..].first_chunk().unwrap_or(&[0; 8])
+    }
+
     /// Whether `index` is behind everything that was read.
     #[inline(always)]
     pub(super) fn is_behind(&self, index: usize) -> bool {

@@ -76,27 +76,37 @@ impl<R: Read> Lexer<R> {
         })
     }
 
+    /// The next bytes, if a word begins with them: eight, with zeros behind the last one of the stream.
+    ///
+    /// A short word can be read from these at once; [`skip`](Lexer::skip) then goes on behind it.
     #[inline(always)]
-    fn cut(&mut self) -> io::Result<Cut> {
-        if !self.started {
-            self.skip_byte_order_mark()?;
+    pub(crate) fn glance(&mut self) -> io::Result<Option<[u8; 8]>> {
+        if !self.started || self.flaw.is_some() {
+            return Ok(None);
         }
-        if self.flaw.is_some() {
-            return Ok(Cut::Flaw);
-        }
+        let class = self.arrive()?;
+        Ok((class == Class::Letter).then(|| *self.input.ahead()))
+    }
+
+    /// Goes on behind a word of `length` bytes that [`glance`](Lexer::glance) has shown.
+    #[inline(always)]
+    pub(crate) fn skip(&mut self, length: usize) {
+        self.input.next += length;
+    }
+
+    /// Goes to the beginning of the next token, and says what that is.
+    #[inline(always)]
+    fn arrive(&mut self) -> io::Result<Class> {
         loop {
             self.input.look_ahead()?;
             let chunk = self.input.chunk();
             // Most tokens have one blank before them.
             let blank = usize::from(chunk[0] == b' ');
-            let first = chunk[blank];
-            let token = self.input.next + blank;
-            self.token = token;
+            let class = class(chunk[blank]);
             let mut length = blank + 1;
-            match class(first) {
-                Class::Letter => {}
+            match class {
                 Class::Digit => {
-                    while length < CHUNK - 1 && class(chunk[length]) == Class::Digit {
+                    while length < CHUNK - 1 && chunk[length].is_ascii_digit() {
                         length += 1;
                     }
                     if chunk[length] == b'.' {
@@ -112,30 +122,47 @@ impl<R: Read> Lexer<R> {
                     continue;
                 }
                 Class::NewLine => {
-                    self.input.line_ends_at(token);
+                    self.input.line_ends_at(self.input.next + blank);
                     self.input.next += length;
                     continue;
                 }
-                Class::Mark | Class::Sign | Class::Other => {
-                    self.input.next = token;
-                    if first == b'{' {
-                        return self.comment();
-                    }
-                    match self.uncommon(first)? {
-                        Some(cut) => return Ok(cut),
-                        None => continue,
-                    }
+                Class::Letter | Class::Mark | Class::Sign | Class::Other => {}
+            }
+            self.input.next += blank;
+            self.token = self.input.next;
+            return Ok(class);
+        }
+    }
+
+    #[inline(always)]
+    fn cut(&mut self) -> io::Result<Cut> {
+        if !self.started {
+            self.skip_byte_order_mark()?;
+        }
+        if self.flaw.is_some() {
+            return Ok(Cut::Flaw);
+        }
+        loop {
+            if !matches!(self.arrive()?, Class::Letter | Class::Digit) {
+                let first = self.input.chunk()[0];
+                if first == b'{' {
+                    return self.comment();
+                }
+                match self.uncommon(first)? {
+                    Some(cut) => return Ok(cut),
+                    None => continue,
                 }
             }
+            let chunk = self.input.chunk();
+            let mut length = 1;
             while length < CHUNK - 1 && is_word(chunk[length]) {
                 length += 1;
             }
             if length == CHUNK - 1 || chunk[length] == b'.' {
-                self.input.next = token;
                 return self.word();
             }
             self.input.next += length;
-            return Ok(Cut::Word(token..self.input.next));
+            return Ok(Cut::Word(self.token..self.input.next));
         }
     }
 

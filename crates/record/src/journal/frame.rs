@@ -8,17 +8,17 @@ use crate::checksum::crc32;
 const TITLE: &[u8] = b"tabuleiro-journal ";
 
 /// The format that this program writes.
-pub(super) const FORMAT: u32 = 1;
+pub(crate) const FORMAT: u32 = 1;
 
 /// The first line of a journal.
-pub(super) fn header() -> Vec<u8> {
+pub(crate) fn header() -> Vec<u8> {
     let mut line = TITLE.to_vec();
     line.extend_from_slice(format!("{FORMAT}\n").as_bytes());
     line
 }
 
 /// Appends a record that holds `payload`, which must not contain a line end.
-pub(super) fn write(payload: &[u8], out: &mut Vec<u8>) {
+pub(crate) fn write(payload: &[u8], out: &mut Vec<u8>) {
     out.extend_from_slice(format!("{} {:08x} ", payload.len(), crc32(payload)).as_bytes());
     out.extend_from_slice(payload);
     out.push(b'\n');
@@ -26,7 +26,7 @@ pub(super) fn write(payload: &[u8], out: &mut Vec<u8>) {
 
 /// What the bytes of a journal turned out to be.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) enum Scan {
+pub(crate) enum Scan {
     /// Not even the first line is whole: the program died before the game began.
     Empty,
     /// The first line is not that of a journal.
@@ -39,7 +39,7 @@ pub(super) enum Scan {
 
 /// The records of a journal.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) struct Records {
+pub(crate) struct Records {
     /// Where the payload of each whole record is, up to the first that is not whole.
     pub payloads: Vec<Range<usize>>,
     /// How many bytes are whole.
@@ -50,7 +50,7 @@ pub(super) struct Records {
 }
 
 /// Reads all records of `bytes`.
-pub(super) fn scan(bytes: &[u8]) -> Scan {
+pub(crate) fn scan(bytes: &[u8]) -> Scan {
     let Some(end) = line_end(bytes, 0) else {
         let possible = header();
         return if possible.starts_with(bytes) { Scan::Empty } else { Scan::Foreign };

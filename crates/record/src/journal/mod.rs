@@ -3,11 +3,13 @@
 //! The format is described in `docs/journal.md`.
 
 mod error;
-mod frame;
+pub(crate) mod frame;
 mod medium;
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 pub use error::JournalError;
 pub use medium::Medium;
@@ -154,13 +156,24 @@ pub fn in_use(path: &Path) -> bool {
     File::open(path).is_ok_and(|file| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
 }
 
+/// Locks `file` for the one program that writes it.
 pub(crate) fn lock(path: &Path, file: &File) -> Result<(), JournalError> {
-    match file.try_lock() {
-        Ok(()) => Ok(()),
-        Err(TryLockError::WouldBlock) => Err(JournalError::InUse { path: path.to_owned() }),
-        Err(TryLockError::Error(error)) => Err(JournalError::from_io(path, error)),
+    let mut patience = PATIENCE;
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(()),
+            Err(TryLockError::WouldBlock) if patience > 0 => {
+                patience -= 1;
+                thread::sleep(Duration::from_millis(10));
+            }
+            Err(TryLockError::WouldBlock) => return Err(JournalError::InUse { path: path.to_owned() }),
+            Err(TryLockError::Error(error)) => return Err(JournalError::from_io(path, error)),
+        }
     }
 }
+
+/// How often a lock is tried: somebody who only looks whether a game is in use has it for an instant.
+const PATIENCE: u32 = 10;
 
 /// The events in `bytes`, and how many of the bytes are whole.
 fn decode(path: &Path, bytes: &[u8]) -> Result<(Contents, u64), JournalError> {
@@ -212,7 +225,7 @@ fn payload(events: &[Event]) -> Vec<u8> {
 }
 
 /// A name beside `path` that is still free.
-fn aside(path: &Path) -> PathBuf {
+pub(crate) fn aside(path: &Path) -> PathBuf {
     let named = |number: u32| {
         let mut name = path.file_name().unwrap_or_default().to_owned();
         name.push(if number == 1 { ".damaged".to_owned() } else { format!("-{number}.damaged") });

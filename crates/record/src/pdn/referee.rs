@@ -119,7 +119,9 @@ impl Referee for Pdn {
 
     fn rules_tag(&self) -> Option<(&'static str, String)> {
         let variant = self.variant()?;
-        Some(match game_type::write(variant) {
+        // A game whose rules were changed by parameters may have kept the number of the one that it comes from.
+        let number = game_type::write(variant).filter(|value| game_type::read(value).as_ref() == Ok(variant));
+        Some(match number {
             Some(value) => ("GameType", value),
             None => ("Variant", variant.to_string()),
         })

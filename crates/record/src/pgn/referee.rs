@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
-use tabuleiro_chess::{FenError, Move, MoveError, Notation, Position, Replay};
+use tabuleiro_chess::{FenError, Move, MoveError, Notation, Position, Replay, SanWord};
 use tabuleiro_core::{Outcome, Rules, Side};
 
 use super::VariantError;
@@ -65,6 +65,13 @@ impl Referee for Pgn {
             Some(mv) => Ok(Played::Move(mv)),
             None => play_forgivingly(state, word),
         }
+    }
+
+    #[inline(always)]
+    fn play_at_a_glance(&self, before: &Replay, text: [u8; 8]) -> Option<(Replay, Move, usize)> {
+        let word = SanWord::before_blank(text)?;
+        let (after, mv) = before.after_san(word)?;
+        Some((after, mv, word.len()))
     }
 
     fn outcome(&self, state: &Replay) -> Option<Outcome> {

@@ -53,13 +53,42 @@ struct Reader<F> {
 }
 
 /// A line of moves: the main one or a variation.
-#[derive(Clone)]
 struct Moves<S> {
-    /// The position before the last move; `None` if there is no move.
-    before: Option<S>,
-    now: S,
+    /// The position now and, if there is a move, the one before it. Which is which changes with each move, so that
+    /// nothing is copied.
+    positions: [S; 2],
+    /// Which of them is now.
+    now: usize,
+    has_moves: bool,
     /// Whether something could not be played, so that what follows makes no sense.
     is_broken: bool,
+}
+
+impl<S: Clone> Moves<S> {
+    fn new(start: S) -> Moves<S> {
+        Moves { positions: [start.clone(), start], now: 0, has_moves: false, is_broken: false }
+    }
+
+    fn now(&self) -> &S {
+        &self.positions[self.now]
+    }
+
+    /// The position before the last move, if there is one.
+    fn before(&self) -> Option<&S> {
+        self.has_moves.then(|| &self.positions[1 - self.now])
+    }
+
+    /// Notes that a move has been played: what was [`next`](Moves::next) is now.
+    fn step(&mut self) {
+        self.now = 1 - self.now;
+        self.has_moves = true;
+    }
+
+    /// The position now, and room for the next one.
+    fn next(&mut self) -> (&S, &mut S) {
+        let [first, second] = &mut self.positions;
+        if self.now == 0 { (first, second) } else { (second, first) }
+    }
 }
 
 /// The state of a game while its moves are read.
@@ -71,6 +100,21 @@ struct Course<S> {
     skipped: usize,
     skipped_at: Place,
     plies: u32,
+}
+
+impl<S: Clone> Course<S> {
+    /// Whether the moves that come next are played.
+    #[inline(always)]
+    fn is_followed(&self) -> bool {
+        !self.line.is_broken && self.skipped == 0
+    }
+
+    /// Notes that a move has been played in the line that is being read.
+    #[inline(always)]
+    fn moved(&mut self) {
+        self.line.step();
+        self.plies += u32::from(self.outer.is_empty());
+    }
 }
 
 /// What is known about a game apart from its moves.
@@ -153,7 +197,7 @@ impl<F: Referee> Reader<F> {
         };
         sink.start(&StartView { referee: &self.referee, state: &start });
         let mut course = Course {
-            line: Moves { before: None, now: start, is_broken: false },
+            line: Moves::new(start),
             outer: Vec::new(),
             skipped: 0,
             skipped_at: Place { line: 1, column: 1 },
@@ -178,6 +222,18 @@ impl<F: Referee> Reader<F> {
         // A result within a variation that turns out never to be closed is the game's.
         let mut inner_score = None;
         loop {
+            // Most of a file is plain moves.
+            if course.is_followed() {
+                while let Some(text) = lexer.glance()?
+                    && let (before, next) = course.line.next()
+                    && let Some((after, mv, length)) = self.referee.play_at_a_glance(before, text)
+                {
+                    lexer.skip(length);
+                    *next = after;
+                    sink.moved(&MoveView { referee: &self.referee, before, mv });
+                    course.moved();
+                }
+            }
             match lexer.next()? {
                 Token::Word(word) => {
                     let first = word[0];
@@ -193,20 +249,19 @@ impl<F: Referee> Reader<F> {
                             continue;
                         }
                     }
-                    if course.line.is_broken || course.skipped > 0 {
+                    if !course.is_followed() {
                         continue;
                     }
-                    let line = &mut course.line;
-                    let before = line.now.clone();
-                    match self.referee.play(&mut line.now, word) {
+                    let (before, next) = course.line.next();
+                    next.clone_from(before);
+                    match self.referee.play(next, word) {
                         Ok(Played::Move(mv)) => {
-                            sink.moved(&MoveView { referee: &self.referee, before: &before, mv });
-                            line.before = Some(before);
-                            course.plies += u32::from(course.outer.is_empty());
+                            sink.moved(&MoveView { referee: &self.referee, before, mv });
+                            course.moved();
                         }
                         Ok(Played::Nothing) => {}
                         Err(reason) => {
-                            line.is_broken = true;
+                            course.line.is_broken = true;
                             let word = decode(word).into_owned();
                             let place = lexer.place().right(reason.column - 1);
                             let spoils = course.outer.is_empty();
@@ -216,12 +271,12 @@ impl<F: Referee> Reader<F> {
                     }
                 }
                 Token::Comment(text) => {
-                    if !course.line.is_broken && course.skipped == 0 {
+                    if course.is_followed() {
                         sink.comment(text);
                     }
                 }
                 Token::Mark(number) => {
-                    if !course.line.is_broken && course.skipped == 0 && course.line.before.is_some() {
+                    if course.is_followed() && course.line.has_moves {
                         sink.mark(number);
                     }
                 }
@@ -248,14 +303,13 @@ impl<F: Referee> Reader<F> {
     }
 
     fn open(&self, course: &mut Course<F::State>, place: Place, head: &mut Head, sink: &mut impl Sink) {
-        let fault = if course.skipped > 0 || course.line.is_broken {
+        let fault = if !course.is_followed() {
             None
         } else if course.outer.len() == DEEPEST {
             Some((Fault::VariationTooDeep { limit: DEEPEST }, false))
-        } else if let Some(before) = course.line.before.take() {
-            let inner = Moves { before: None, now: before.clone(), is_broken: false };
-            let mut outer = std::mem::replace(&mut course.line, inner);
-            outer.before = Some(before);
+        } else if let Some(before) = course.line.before() {
+            let inner = Moves::new(before.clone());
+            let outer = std::mem::replace(&mut course.line, inner);
             course.outer.push((outer, place));
             sink.open();
             return;
@@ -316,7 +370,7 @@ impl<F: Referee> Reader<F> {
             (None | Some(Score::Unknown), Some(tag)) => tag,
             (end, _) => end.unwrap_or_default(),
         };
-        let outcome = if head.is_spoiled { None } else { self.referee.outcome(&main.now) };
+        let outcome = if head.is_spoiled { None } else { self.referee.outcome(main.now()) };
         if let Some(outcome) = outcome
             && !score.agrees_with(outcome)
         {

@@ -25,6 +25,17 @@ pub(crate) trait Referee {
     /// Plays the move that `word` means.
     fn play(&mut self, state: &mut Self::State, word: &[u8]) -> Result<Played<Self::Move>, Reason>;
 
+    /// Plays the short and usual word that `text` begins with, if it is one and a blank ends it: the position after it,
+    /// the move, and how long the word is. Whatever else it may be, [`play`](Referee::play) deals with it.
+    #[inline(always)]
+    fn play_at_a_glance(
+        &self,
+        _before: &Self::State,
+        _text: [u8; 8],
+    ) -> Option<(Self::State, Self::Move, usize)> {
+        None
+    }
+
     /// How the game has ended on the board, if it has.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 

@@ -1,5 +1,6 @@
 //! Writing a game in the shape that is always the same for the same game.
 
+use std::fmt;
 use std::io::{self, Write};
 
 use super::comment::tidy;
@@ -61,6 +62,15 @@ impl TextGame {
     }
 }
 
+impl fmt::Display for TextGame {
+    /// The game as it is [written](TextGame::write).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = Vec::new();
+        self.write(&mut text).map_err(|_| fmt::Error)?;
+        f.write_str(&String::from_utf8_lossy(&text))
+    }
+}
+
 /// The number of the next move.
 #[derive(Clone, Copy)]
 struct Count {
@@ -78,7 +88,7 @@ impl Count {
     }
 }
 
-fn write_tag(out: &mut impl Write, name: &str, value: &str) -> io::Result<()> {
+pub(super) fn write_tag(out: &mut impl Write, name: &str, value: &str) -> io::Result<()> {
     let value = tidy(value).replace('\\', "\\\\").replace('"', "\\\"");
     writeln!(out, "[{name} \"{value}\"]")
 }

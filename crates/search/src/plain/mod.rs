@@ -111,6 +111,11 @@ impl<R: Rules, E: Evaluate<R>> Searcher<R, E> {
         &self.evaluate
     }
 
+    /// Changes how many lines to find, at least 1.
+    pub fn set_lines(&mut self, lines: usize) {
+        self.settings.lines = lines;
+    }
+
     /// Forgets what it knows: for a new game, or for results that depend on nothing earlier.
     pub fn forget(&mut self) {
         self.table.clear();

@@ -1,17 +1,22 @@
 //! Chess and Chess960.
 
 use std::fmt::Write;
+use std::sync::atomic::AtomicBool;
 
 use tabuleiro_chess::{
-    CHESS960_POSITIONS, EnPassantField, File, MoveKind, Notation, Piece, Position, Rank, Role,
-    STANDARD_NUMBER, Square,
+    CHESS960_POSITIONS, EnPassantField, File, Move as ChessMove, MoveKind, Notation, Piece, Position, Rank,
+    Role, STANDARD_NUMBER, Square,
 };
 use tabuleiro_core::{Explain, History, Message, Rules, Side};
+use tabuleiro_engine::chess::{Engine, Player, Task};
 
-use super::Family;
-use crate::adapter::{Adapter, Live, Move, Thinker};
+use super::{Family, searched};
+use crate::adapter::{Adapter, Live, Move, Student, Study, Thinker};
 use crate::registry::Listing;
-use crate::{Cell, Game, MoveChoice, PieceView, PositionForm, Scene, Shade, Tray};
+use crate::{
+    AnalysisTask, Cell, Game, Limits, MoveChoice, Parameter, PieceView, PositionForm, Resources, Scene,
+    Shade, Tray,
+};
 
 /// The family: `chess` and `chess960?start=N`.
 pub(super) struct Chess;
@@ -64,6 +69,13 @@ impl Family for Chess {
             }
             rules
         }))
+    }
+
+    fn parameters(&self, name: &str) -> Option<Vec<Parameter>> {
+        Some(match kind(name)?.ok()? {
+            Kind::Standard => Vec::new(),
+            Kind::Chess960(_) => vec![Parameter::number("start", 0, u32::from(CHESS960_POSITIONS) - 1)],
+        })
     }
 }
 
@@ -179,8 +191,44 @@ impl Adapter for ChessAdapter {
         position.board().can_mate(side)
     }
 
-    fn thinker(&self, _level: u8, _seed: u64) -> Option<Box<dyn Thinker<Position>>> {
-        None
+    fn thinker(&self, level: u8, seed: u64) -> Option<Box<dyn Thinker<Position>>> {
+        Some(Box::new(Player::new(level, seed)))
+    }
+
+    fn student(&self, resources: Resources) -> Option<Box<dyn Student<Position>>> {
+        let mut engine = Engine::new(resources.hash_megabytes);
+        engine.set_threads(resources.threads);
+        Some(Box::new(engine))
+    }
+}
+
+impl Thinker<Position> for Player {
+    fn think(
+        &mut self,
+        history: &History<Position>,
+        limits: &Limits,
+        stop: &AtomicBool,
+    ) -> Option<ChessMove> {
+        self.choose(history, limits, stop)
+    }
+
+    fn new_game(&mut self) {
+        Player::new_game(self);
+    }
+}
+
+impl Student<Position> for Engine {
+    fn study(
+        &mut self,
+        history: &History<Position>,
+        task: &AnalysisTask,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(Study<ChessMove>),
+    ) {
+        if history.outcome().is_none() {
+            let wanted = Task { lines: task.lines, ..Task::new(history) };
+            searched::study(task, stop, report, |control, report| self.think(&wanted, control, report));
+        }
     }
 }
 

@@ -3,13 +3,17 @@
 use std::sync::atomic::AtomicBool;
 
 use tabuleiro_core::{Explain, History, Message, Rules, Side, perft};
+use tabuleiro_draughts::variant::{Criterion, Crowning, DrawRules, Goal, Landing, PlayingSquares, Removal};
 use tabuleiro_draughts::{Move, Piece, Position, Square, Squares, Tell, Telling, Variant, fen, named};
-use tabuleiro_engine::draughts::{Level, Player};
+use tabuleiro_engine::draughts::{Engine, Level, Player, Task};
 
-use super::Family;
-use crate::adapter::{Adapter, Live, Thinker};
+use super::{Family, searched};
+use crate::adapter::{Adapter, Live, Student, Study, Thinker};
 use crate::registry::Listing;
-use crate::{Cell, Game, MoveChoice, PerftReport, PieceView, PositionForm, Scene, Shade, Tray};
+use crate::{
+    AnalysisTask, Cell, Game, Limits, MoveChoice, Parameter, PerftReport, PieceView, PositionForm, Resources,
+    Scene, Shade, Tray,
+};
 
 /// The family: `draughts:brazilian`, `draughts:warcaby?size=12&rows=4`, `draughts:custom?…`.
 pub(super) struct Draughts;
@@ -40,6 +44,41 @@ impl Family for Draughts {
 
     fn rules(&self, name: &str) -> Option<Result<Vec<Message>, Message>> {
         Some(variant(name)?.map(|variant| variant.rules()))
+    }
+
+    fn parameters(&self, name: &str) -> Option<Vec<Parameter>> {
+        let variant = variant(name)?.ok()?;
+        Some(Variant::parameters_of(variant.name).into_iter().filter_map(parameter).collect())
+    }
+}
+
+/// What the parameter called `key` can be; `None` for one that dialogs do not offer, because others say it.
+fn parameter(key: &'static str) -> Option<Parameter> {
+    fn words<T>(key: &'static str, words: &'static [(T, &'static str)]) -> Option<Parameter> {
+        Some(Parameter::words(key, words.iter().map(|(_, word)| *word)))
+    }
+    let directions =
+        ["forward", "diagonal", "forward-sideways", "orthogonal", "forward-diagonal-sideways", "all"];
+    match key {
+        "size" => Some(Parameter::number(key, 4, 20)),
+        "rows" => Some(Parameter::number(key, 1, 9)),
+        "skip-rows" => Some(Parameter::number(key, 0, 8)),
+        "squares" => words(key, PlayingSquares::WORDS),
+        "man-moves" | "man-captures" | "king-moves" | "king-captures" => {
+            Some(Parameter::words(key, directions))
+        }
+        "flying" | "turn-back" | "man-takes-king" => Some(Parameter::words(key, ["yes", "no"])),
+        "landing" => words(key, Landing::WORDS),
+        "capture" => Some(Parameter::words(key, ["free", "must", "most"])),
+        "precedence" => words(key, Criterion::WORDS),
+        "crowning" => words(key, Crowning::WORDS),
+        "removal" => words(key, Removal::WORDS),
+        "king-run" => Some(Parameter::number(key, 1, 20)),
+        "starter" => Some(Parameter::words(key, ["white", "black"])),
+        "goal" => words(key, Goal::WORDS),
+        "draws" => Some(Parameter::words(key, DrawRules::ALL.map(|rules| rules.name))),
+        "notation" => Some(Parameter::words(key, ["algebraic", "numeric", "numeric-from-bottom-right"])),
+        _ => None,
     }
 }
 
@@ -142,11 +181,36 @@ impl Adapter for DraughtsAdapter {
     fn thinker(&self, level: u8, seed: u64) -> Option<Box<dyn Thinker<Position>>> {
         Some(Box::new(Player::new(&self.variant, Level::new(level)?, seed)))
     }
+
+    fn student(&self, resources: Resources) -> Option<Box<dyn Student<Position>>> {
+        let mut engine = Engine::new(&self.variant, resources.hash_megabytes);
+        engine.set_threads(resources.threads);
+        Some(Box::new(engine))
+    }
 }
 
 impl Thinker<Position> for Player {
-    fn think(&mut self, history: &History<Position>, stop: &AtomicBool) -> Option<Move> {
-        self.choose(history, stop)
+    fn think(&mut self, history: &History<Position>, limits: &Limits, stop: &AtomicBool) -> Option<Move> {
+        self.choose(history, limits, stop)
+    }
+
+    fn new_game(&mut self) {
+        Player::new_game(self);
+    }
+}
+
+impl Student<Position> for Engine {
+    fn study(
+        &mut self,
+        history: &History<Position>,
+        task: &AnalysisTask,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(Study<Move>),
+    ) {
+        if history.outcome().is_none() {
+            let wanted = Task { lines: task.lines, ..Task::new(history) };
+            searched::study(task, stop, report, |control, report| self.think(&wanted, control, report));
+        }
     }
 }
 

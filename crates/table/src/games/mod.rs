@@ -3,11 +3,12 @@
 mod chess;
 mod draughts;
 mod quarto;
+mod searched;
 
 use tabuleiro_core::Message;
 
-use crate::Game;
 use crate::registry::Listing;
+use crate::{Game, Parameter};
 
 /// A family of games that share a crate.
 pub(crate) trait Family: Sync {
@@ -19,6 +20,10 @@ pub(crate) trait Family: Sync {
 
     /// The rules of the game called `name`; `None` if the name is not of this family.
     fn rules(&self, name: &str) -> Option<Result<Vec<Message>, Message>>;
+
+    /// What can be chosen about the rules of the game called `name`, which has no parameters; `None` if the name
+    /// is not of this family.
+    fn parameters(&self, name: &str) -> Option<Vec<Parameter>>;
 }
 
 /// All families, in the order of menus.

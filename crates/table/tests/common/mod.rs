@@ -5,8 +5,8 @@
 use std::sync::atomic::AtomicBool;
 
 use tabuleiro_table::{
-    DrawReason, Event, Game, Message, Moment, MoveChoice, Outcome, PerftReport, Player, PositionForm, Scene,
-    Setup, Side, Table, WinReason, perft,
+    Analyst, DrawReason, Event, Game, Limits, Message, Moment, MoveChoice, Outcome, PerftReport, Player,
+    PlayerFault, PositionForm, Resources, Scene, Setup, Side, Table, WinReason, perft,
 };
 
 /// A heap of counters; a player takes one to three, and whoever takes the last wins. `pass` takes none;
@@ -131,6 +131,10 @@ impl Game for Heap {
         (level < 9 || level == 10).then(|| Box::new(Taker { level }) as Box<dyn Player>)
     }
 
+    fn analyst(&self, _: Resources) -> Option<Box<dyn Analyst>> {
+        None
+    }
+
     fn as_any(&self) -> &dyn std::any::Any {
         self
     }
@@ -143,12 +147,12 @@ struct Taker {
 }
 
 impl Player for Taker {
-    fn choose(&mut self, game: &dyn Game, _: &AtomicBool) -> Option<String> {
-        let left: u32 = game.position_text(game.ply())?.parse().ok()?;
+    fn choose(&mut self, game: &dyn Game, _: &Limits, _: &AtomicBool) -> Result<String, PlayerFault> {
+        let left: u32 = game.position_text(game.ply()).unwrap().parse().unwrap();
         match self.level {
-            0..5 => Some("1".to_owned()),
-            8 => None,
-            _ => Some((left % 4).max(1).to_string()),
+            0..5 => Ok("1".to_owned()),
+            8 => Err(PlayerFault(Message::new("table-over"))),
+            _ => Ok((left % 4).max(1).to_string()),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use tabuleiro_table::{Game, Outcome, Side, SplitMix64, registry};
+use tabuleiro_table::{Game, Limits, Outcome, Side, SplitMix64, registry};
 
 /// The result of a game of the computer, which plays `side` at `level`, against random moves; `None` if it has
 /// not ended after `plies`.
@@ -17,7 +17,8 @@ pub fn play(name: &str, level: u8, side: Side, seed: u64, plies: usize) -> Optio
     while game.ply() < plies && game.outcome().is_none() {
         let legal: Vec<String> = game.choices().into_iter().map(|choice| choice.text).collect();
         let text = if game.side_to_move() == side {
-            let text = computer.choose(&*game, &stop).unwrap_or_else(|| panic!("no move: {}", shown(&*game)));
+            let answer = computer.choose(&*game, &Limits::default(), &stop);
+            let text = answer.unwrap_or_else(|fault| panic!("{fault:?}: {}", shown(&*game)));
             assert!(legal.contains(&text), "{text} is not legal: {}", shown(&*game));
             text
         } else {

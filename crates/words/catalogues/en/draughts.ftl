@@ -134,6 +134,11 @@ draughts-rules-repetition = The game is drawn when a position comes up for the {
     [4] fourth
    *[other] { $times }th
 } time.
+draughts-rules-repetition-claim = A player may claim a draw when a position comes up for the { $times ->
+    [3] third
+    [4] fourth
+   *[other] { $times }th
+} time.
 draughts-rules-quiet-moves = The game is drawn after { $moves } moves of each side without a capture or a man's move.
 draughts-rules-ending-exactly = { $kings ->
     [one] One king

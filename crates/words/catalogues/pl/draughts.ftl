@@ -133,6 +133,7 @@ draughts-rules-removal = { $removal ->
 draughts-rules-no-turning-back = W czasie bicia nie wolno zawrócić w miejscu.
 draughts-rules-king-run = Dopóki strona ma pionki, nie może wykonać tą samą damką więcej ruchów z rzędu niż { $moves }, nie licząc bić.
 draughts-rules-repetition = Partia kończy się remisem, gdy pozycja wystąpi { $times }. raz.
+draughts-rules-repetition-claim = Gracz może zażądać remisu, gdy pozycja wystąpi { $times }. raz.
 draughts-rules-quiet-moves = Partia kończy się remisem po { $moves } ruchach każdej strony bez bicia i bez ruchu pionkiem.
 draughts-rules-ending-exactly = Damki: { $kings }{ $men ->
     [0] {""}

@@ -3,16 +3,19 @@
 
 mod adapter;
 mod name;
+mod player;
 mod rules;
 mod solver;
+mod student;
+mod watch;
 
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_quarto::{Position, Ruleset};
 
-use crate::Game;
 use crate::adapter::Live;
 use crate::games::Family;
 use crate::registry::Listing;
+use crate::{Game, Parameter};
 
 /// The family of Quarto games.
 pub(crate) struct Quarto;
@@ -42,5 +45,10 @@ impl Family for Quarto {
 
     fn rules(&self, name: &str) -> Option<Result<Vec<Message>, Message>> {
         Some(name::read(name)?.map(rules::sentences))
+    }
+
+    fn parameters(&self, name: &str) -> Option<Vec<Parameter>> {
+        name::read(name)?.ok()?;
+        Some(vec![Parameter::number("attributes", 1, 4)])
     }
 }

@@ -1,0 +1,271 @@
+//! One game of a contest.
+
+use std::time::{Duration, Instant, SystemTime};
+
+use serde::{Deserialize, Serialize};
+use tabuleiro_table::{
+    Command, EventKind, Message, Moment, Outcome, PlayerFault, Setup, Side, Table, TakebackPolicy, WinReason,
+};
+
+use crate::adjudication::{Decision, Judge};
+use crate::chair::{Chair, Heard};
+use crate::{Adjudication, Pace};
+
+/// What ended a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// The rules of the game. A draw that may be claimed is.
+    Rules,
+    /// Somebody's time ran out.
+    Flag,
+    /// Somebody played what the rules forbid.
+    Illegal,
+    /// Somebody died, hung or answered nonsense.
+    Fault,
+    /// One side was as good as lost for long enough.
+    Won,
+    /// The game was level for long enough.
+    Drawn,
+    /// The game had too many moves.
+    TooLong,
+}
+
+/// What holds for all games of a contest.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Terms {
+    pub(crate) pace: Pace,
+    pub(crate) adjudication: Adjudication,
+    /// How long somebody may be silent where no clock runs.
+    pub(crate) patience: Duration,
+}
+
+/// What came of a game.
+pub(crate) enum Bout {
+    /// It is over.
+    Finished(Box<Finished>),
+    /// Everything was to end.
+    Halted,
+}
+
+/// A game that is over.
+pub(crate) struct Finished {
+    pub(crate) table: Table,
+    pub(crate) ending: Ending,
+    /// Why somebody lost who did not lose on the board.
+    pub(crate) remark: Option<Message>,
+    /// Who must not be asked again.
+    pub(crate) broken: [bool; 2],
+}
+
+/// Plays the game of `setup` to its end between the players of White and Black.
+pub(crate) fn play(
+    setup: Setup,
+    chairs: [&Chair; 2],
+    terms: &Terms,
+    halted: &dyn Fn() -> bool,
+) -> Result<Bout, Message> {
+    let seed = setup.seed;
+    let setup = Setup { control: terms.pace.control(), takeback: TakebackPolicy::None, ..setup };
+    let table = Table::start(setup, Moment::from(SystemTime::now()))?;
+    let judge = Judge::new(terms.adjudication, table.game());
+    let mut referee = Referee { table, chairs, terms, halted, judge, told: [0; 2] };
+    Ok(match referee.conduct(seed) {
+        Some((ending, fault)) => {
+            let mut broken = [false; 2];
+            let remark = fault.map(|(side, remark)| {
+                broken[side.index()] = true;
+                remark
+            });
+            Bout::Finished(Box::new(Finished { table: referee.table, ending, remark, broken }))
+        }
+        None => Bout::Halted,
+    })
+}
+
+/// Somebody who did not play on, and why.
+type Fault = (Side, Message);
+
+struct Referee<'a> {
+    table: Table,
+    chairs: [&'a Chair; 2],
+    terms: &'a Terms,
+    halted: &'a dyn Fn() -> bool,
+    judge: Option<Judge>,
+    /// How many moves each player knows of.
+    told: [usize; 2],
+}
+
+impl Referee<'_> {
+    /// Plays to the end; `None` if everything was to end before.
+    fn conduct(&mut self, seed: u64) -> Option<(Ending, Option<Fault>)> {
+        let position = self.table.setup().position.clone();
+        for side in Side::ALL {
+            // Each player has a seed of its own, or both would always think alike.
+            let chair = self.chairs[side.index()];
+            chair.begin(&position, seed.wrapping_mul(2).wrapping_add(side.index() as u64));
+            let fault = match chair.wait(self.terms.patience, self.halted) {
+                Heard::Answer(answer) => answer.result.err(),
+                Heard::Silence => Some(silent(self.terms.patience)),
+                Heard::Gone => Some(died()),
+                Heard::Halted => return None,
+            };
+            if let Some(PlayerFault(reason)) = fault {
+                return Some(self.forfeit(side, Ending::Fault, reason));
+            }
+        }
+        loop {
+            if self.table.outcome().is_some() {
+                return Some((Ending::Rules, None));
+            }
+            if self.table.game().claimable_draw().is_some() {
+                self.command(Command::ClaimDraw);
+                return Some((Ending::Rules, None));
+            }
+            if let Some(ending) = self.adjudicate() {
+                return Some((ending, None));
+            }
+            if (self.halted)() {
+                return None;
+            }
+            match self.turn() {
+                Turn::Played => {}
+                Turn::Over(ending, fault) => return Some((ending, fault)),
+                Turn::Halted => return None,
+            }
+        }
+    }
+
+    /// Ends the game if it is too long or as good as decided.
+    fn adjudicate(&mut self) -> Option<Ending> {
+        let longest = self.terms.adjudication.longest as usize;
+        if self.table.game().ply() >= longest.saturating_mul(2) {
+            self.agree_draw();
+            return Some(Ending::TooLong);
+        }
+        let never = std::sync::atomic::AtomicBool::new(false);
+        match self.judge.as_mut()?.look(self.table.game(), &never)? {
+            Decision::Won(winner) => {
+                self.command(Command::Resign { side: !winner });
+                Some(Ending::Won)
+            }
+            Decision::Drawn => {
+                self.agree_draw();
+                Some(Ending::Drawn)
+            }
+        }
+    }
+
+    /// Has the side to move play. Its time runs from here, not from the opponent's move: what the referee does in between
+    /// is nobody's thinking.
+    fn turn(&mut self) -> Turn {
+        let side = self.table.game().side_to_move();
+        let known = &mut self.told[side.index()];
+        let moves = self.table.played()[*known..].iter().map(|played| played.text.clone()).collect();
+        *known = self.table.played().len();
+        let limits = self.terms.pace.limits(self.table.clock(), side);
+        let begun_at = self.last_moment();
+        let allowance = self.table.flag_falls().map(|falls| falls.since(begun_at));
+        let begun = Instant::now();
+        self.chairs[side.index()].think(moves, limits);
+        match self.chairs[side.index()].wait(allowance.unwrap_or(self.terms.patience), self.halted) {
+            Heard::Answer(answer) => {
+                let now = begun_at.after(answer.at.saturating_duration_since(begun));
+                match answer.result {
+                    Ok(text) => self.played(side, text, now),
+                    Err(PlayerFault(reason)) => {
+                        let (ending, fault) = self.forfeit(side, Ending::Fault, reason);
+                        Turn::Over(ending, fault)
+                    }
+                }
+            }
+            Heard::Silence => match allowance {
+                Some(allowance) => {
+                    self.command_at(Command::CallFlag, begun_at.after(allowance));
+                    let (ending, reason) = (Ending::Flag, Message::new("match-late"));
+                    Turn::Over(ending, Some((side, reason)))
+                }
+                None => self.over(side, silent(self.terms.patience)),
+            },
+            Heard::Gone => self.over(side, died()),
+            Heard::Halted => Turn::Halted,
+        }
+    }
+
+    /// Enters the move that `side` answered with at the moment `now`.
+    fn played(&mut self, side: Side, text: String, now: Moment) -> Turn {
+        match self.table.apply_at(None, Command::Move { text: text.clone() }, now) {
+            Ok(events) => {
+                let late = events
+                    .iter()
+                    .any(|event| matches!(event.kind, EventKind::Ended { outcome } if is_flag(outcome)));
+                if late { Turn::Over(Ending::Flag, None) } else { Turn::Played }
+            }
+            Err(refusal) => {
+                let reason =
+                    Message::new("match-illegal").with("move", shorten(&text)).with("reason", refusal.reason);
+                let (ending, fault) = self.forfeit(side, Ending::Illegal, reason);
+                Turn::Over(ending, fault)
+            }
+        }
+    }
+
+    fn over(&mut self, side: Side, PlayerFault(reason): PlayerFault) -> Turn {
+        let (ending, fault) = self.forfeit(side, Ending::Fault, reason);
+        Turn::Over(ending, fault)
+    }
+
+    fn forfeit(&mut self, side: Side, ending: Ending, reason: Message) -> (Ending, Option<Fault>) {
+        self.command(Command::Forfeit { side });
+        (ending, Some((side, reason)))
+    }
+
+    fn agree_draw(&mut self) {
+        let side = self.table.game().side_to_move();
+        self.command(Command::OfferDraw { side });
+        self.command(Command::AnswerDraw { accept: true });
+    }
+
+    /// Carries out what the referee decides, which takes no time.
+    fn command(&mut self, command: Command) {
+        self.command_at(command, self.last_moment());
+    }
+
+    fn command_at(&mut self, command: Command, now: Moment) {
+        self.table.apply_at(None, command, now).expect("the referee asks for what is allowed then");
+    }
+
+    fn last_moment(&self) -> Moment {
+        self.table.log().last().map_or(Moment::default(), |event| event.at)
+    }
+}
+
+/// What came of a turn.
+enum Turn {
+    Played,
+    Over(Ending, Option<Fault>),
+    Halted,
+}
+
+fn is_flag(outcome: Outcome) -> bool {
+    use tabuleiro_table::DrawReason::FlagWithoutMaterial;
+    match outcome {
+        Outcome::Win { reason, .. } => reason == WinReason::Flag,
+        Outcome::Draw { reason } => reason == FlagWithoutMaterial,
+    }
+}
+
+fn silent(patience: Duration) -> PlayerFault {
+    PlayerFault(Message::new("match-silent").with("seconds", patience.as_secs()))
+}
+
+fn died() -> PlayerFault {
+    PlayerFault(Message::new("match-died"))
+}
+
+/// As much of a program's answer as a person wants to read.
+fn shorten(text: &str) -> String {
+    const MOST: usize = 40;
+    let line: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(MOST).collect();
+    if text.chars().count() > MOST { line + "…" } else { line }
+}

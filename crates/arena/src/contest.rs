@@ -1,0 +1,140 @@
+//! Playing many games, several at a time.
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+use std::time::Duration;
+
+use tabuleiro_table::{Message, Setup};
+
+use crate::bout::{self, Bout, Finished, Terms};
+use crate::chair::Chair;
+use crate::openings::mix;
+use crate::{Adjudication, Entrant, GameRecord, Openings, Pace, Slot};
+
+/// Everything that is settled before the first game.
+#[derive(Clone)]
+pub struct Contest {
+    /// The game, by a name that the registry knows.
+    pub game: String,
+    /// Who plays.
+    pub entrants: Vec<Entrant>,
+    /// Where games start.
+    pub openings: Openings,
+    /// How long players may think.
+    pub pace: Pace,
+    /// When games are ended early.
+    pub adjudication: Adjudication,
+    /// How long a player may be silent where no clock runs.
+    pub patience: Duration,
+    /// How many games are played at the same time.
+    pub concurrency: usize,
+    /// What fixes the random choices of players.
+    pub seed: u64,
+}
+
+/// A game that has just ended.
+pub struct Ended {
+    /// What the journal keeps of it; its remark is empty.
+    pub record: GameRecord,
+    /// Why somebody lost who did not lose on the board, for the record's remark.
+    pub remark: Option<Message>,
+}
+
+impl Contest {
+    /// Plays the games of `slots`, and hands each to `take` when it is over, until all are played, `take` breaks off or `halt`
+    /// becomes true. Games that are not over then are given up. An error means that games can't be set up.
+    pub fn play(
+        &self,
+        slots: &[Slot],
+        halt: &AtomicBool,
+        mut take: impl FnMut(Ended) -> ControlFlow<()>,
+    ) -> Result<(), Message> {
+        let next = AtomicUsize::new(0);
+        let enough = AtomicBool::new(false);
+        let (results, finished) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..self.concurrency.clamp(1, slots.len().max(1)) {
+                let results = results.clone();
+                let (next, enough) = (&next, &enough);
+                scope.spawn(move || self.work(slots, next, &[halt, enough], &results));
+            }
+            drop(results);
+            let mut failure = Ok(());
+            for result in finished {
+                let go_on = match result {
+                    // Whatever comes after the end was still on its way.
+                    _ if enough.load(Ordering::Relaxed) => continue,
+                    Ok(ended) => take(ended),
+                    Err(message) => {
+                        failure = Err(message);
+                        ControlFlow::Break(())
+                    }
+                };
+                if go_on.is_break() {
+                    enough.store(true, Ordering::Relaxed);
+                }
+            }
+            failure
+        })
+    }
+
+    /// Plays one game after the other, until there are no more or one of `flags` is up.
+    fn work(
+        &self,
+        slots: &[Slot],
+        next: &AtomicUsize,
+        flags: &[&AtomicBool],
+        results: &Sender<Result<Ended, Message>>,
+    ) {
+        let halted = || flags.iter().any(|flag| flag.load(Ordering::Relaxed));
+        let mut chairs = HashMap::new();
+        while !halted() {
+            let Some(&slot) = slots.get(next.fetch_add(1, Ordering::Relaxed)) else { return };
+            let result = self.game(slot, &mut chairs, &halted).transpose();
+            let Some(result) = result else { return };
+            let failed = result.is_err();
+            if results.send(result).is_err() || failed {
+                return;
+            }
+        }
+    }
+
+    /// Plays one game; `None` if it was given up.
+    fn game(
+        &self,
+        slot: Slot,
+        chairs: &mut HashMap<usize, Chair>,
+        halted: &dyn Fn() -> bool,
+    ) -> Result<Option<Ended>, Message> {
+        let seats = slot.seats();
+        let mut setup = Setup::new(self.game.as_str());
+        setup.position = Some(self.openings.position(&self.game, slot.opening())?);
+        setup.seats = seats.map(|player| self.entrants[player].seat.clone());
+        setup.seed = self.seed_of(slot);
+        for player in seats {
+            chairs.entry(player).or_insert_with(|| Chair::new(&self.game, &self.entrants[player]));
+        }
+        let terms = Terms { pace: self.pace, adjudication: self.adjudication, patience: self.patience };
+        let Bout::Finished(finished) =
+            bout::play(setup, seats.map(|player| &chairs[&player]), &terms, halted)?
+        else {
+            return Ok(None);
+        };
+        let Finished { table, ending, remark, broken } = *finished;
+        for (player, broken) in seats.into_iter().zip(broken) {
+            if broken {
+                chairs.remove(&player);
+            }
+        }
+        let record = GameRecord { slot, ending, remark: None, events: table.log().to_vec() };
+        Ok(Some(Ended { record, remark }))
+    }
+
+    /// A seed of its own for each game, which does not depend on what was played before.
+    fn seed_of(&self, slot: Slot) -> u64 {
+        [slot.first, slot.second, slot.index].iter().fold(self.seed, |seed, &part| mix(seed, part as u64))
+    }
+}

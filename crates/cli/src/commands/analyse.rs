@@ -1,0 +1,214 @@
+//! `tabuleiro analyse`: the best lines of positions.
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde_json::{Value, json};
+use tabuleiro_arena::read_time;
+use tabuleiro_table::{
+    AnalysisLine, AnalysisScore, AnalysisTask, Analyst, Explain, Game, Limits, Message, Resources, registry,
+};
+use tabuleiro_words::Words;
+
+use super::{failed_to_read, written, wrong_words};
+use crate::contest_arguments::Analyse;
+use crate::positions::{self, Item};
+use crate::stop::{self, INTERRUPTED};
+use crate::{FAILED, game_file, terminal};
+
+/// How long to think where nothing is said.
+const USUAL_TIME: Duration = Duration::from_secs(5);
+
+pub fn run(options: &Analyse, words: &Words) -> ExitCode {
+    let limits = match limits(options) {
+        Ok(limits) => limits,
+        Err(message) => return wrong_words(words, &message),
+    };
+    let task = AnalysisTask { limits, lines: options.lines.into() };
+    let start = match registry::open(&options.game, None) {
+        Ok(game) => game,
+        Err(message) => return wrong_words(words, &message),
+    };
+    let resources = Resources { threads: options.threads.into(), hash_megabytes: options.hash as usize };
+    let Some(analyst) = start.analyst(resources) else {
+        return wrong_words(words, &Message::new("analyse-nobody").with("game", start.name()));
+    };
+    // A position has a blank in it, so it may come as several words.
+    let items = match options.position.as_slice() {
+        [] => vec![Item::Position { line: 0, game: start }],
+        [file] if game_file::is_standard(Path::new(file)) || Path::new(file).is_file() => {
+            match positions::read(Path::new(file), &options.game) {
+                Ok(items) => items,
+                Err(message) => return failed_to_read(words, &message),
+            }
+        }
+        position => match registry::open(&options.game, Some(&position.join(" "))) {
+            Ok(game) => vec![Item::Position { line: 0, game }],
+            Err(message) => return wrong_words(words, &message),
+        },
+    };
+    let mut study = Study { analyst, task, words, json: options.json, stop: stop::flag(), failed: false };
+    let result = items.into_iter().try_for_each(|item| study.item(item));
+    match result {
+        Err(error) => written(Err(error)),
+        Ok(()) if study.stopped() => {
+            eprintln!("tabuleiro: {}", words.get("analyse-stopped"));
+            ExitCode::from(INTERRUPTED as u8)
+        }
+        Ok(()) if study.failed => ExitCode::from(FAILED),
+        Ok(()) => ExitCode::SUCCESS,
+    }
+}
+
+fn limits(options: &Analyse) -> Result<Limits, Message> {
+    let time = options.time.as_deref().map(read_time).transpose().map_err(|error| error.explain())?;
+    let unlimited = options.depth.is_none() && options.nodes.is_none();
+    Ok(Limits {
+        depth: options.depth,
+        nodes: options.nodes,
+        move_time: time.or(unlimited.then_some(USUAL_TIME)),
+        ..Limits::default()
+    })
+}
+
+/// Analyses one thing after the other.
+struct Study<'a> {
+    analyst: Box<dyn Analyst>,
+    task: AnalysisTask,
+    words: &'a Words,
+    json: bool,
+    stop: std::sync::Arc<AtomicBool>,
+    /// Whether something could not be analysed.
+    failed: bool,
+}
+
+impl Study<'_> {
+    fn stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Analyses a position, or every position of a game.
+    fn item(&mut self, item: Item) -> io::Result<()> {
+        match item {
+            Item::Position { line, game } => {
+                let place = (line > 0).then(|| Message::new("analyse-place-line").with("line", line));
+                self.position(&*game, place)
+            }
+            Item::Game { number, mut game } => {
+                let moves = game.moves();
+                while game.undo() {}
+                self.position(&*game, Some(after(number, &[])))?;
+                for (ply, text) in (1..).zip(&moves) {
+                    if self.stopped() || game.play(text).is_err() {
+                        return Ok(());
+                    }
+                    self.position(&*game, Some(after(number, &moves[..ply])))?;
+                }
+                Ok(())
+            }
+            Item::Wrong(message) => {
+                self.failed = true;
+                eprintln!("tabuleiro: {}", self.words.say(&message));
+                Ok(())
+            }
+        }
+    }
+
+    fn position(&mut self, game: &dyn Game, place: Option<Message>) -> io::Result<()> {
+        if self.stopped() {
+            return Ok(());
+        }
+        let position = game.position_text(game.ply()).unwrap_or_default();
+        let bar = spinner();
+        let lines = self.analyst.analyse(game, &self.task, &self.stop, &mut |line| {
+            bar.set_message(self.words.say(&told(line, self.words)));
+        });
+        bar.finish_and_clear();
+        let mut out = io::stdout().lock();
+        if self.json {
+            let place = place.map(|place| self.words.say(&place));
+            return writeln!(out, "{}", as_json(game, &position, place, &lines, !self.stopped()));
+        }
+        if let Some(place) = place {
+            writeln!(out, "{}: {position}", self.words.say(&place))?;
+        }
+        if let Some(outcome) = game.outcome() {
+            let over = Message::new("analyse-over").with("outcome", outcome.explain());
+            return writeln!(out, "{}", self.words.say(&over));
+        }
+        lines.iter().try_for_each(|line| writeln!(out, "{}", self.words.say(&told(line, self.words))))
+    }
+}
+
+/// The place in a game of a file: its number, and the last move.
+fn after(number: usize, moves: &[String]) -> Message {
+    let last = moves.last().map_or(String::new(), |text| format!("{} {text}", moves.len()));
+    Message::new("analyse-place-game").with("number", number).with("plies", moves.len()).with("moves", last)
+}
+
+/// A line for a person.
+fn told(line: &AnalysisLine, words: &Words) -> Message {
+    let score = match line.score {
+        AnalysisScore::Points(points) => format!("{:+.2}", f64::from(points) / 100.0),
+        AnalysisScore::WinIn(plies) => words.say(&Message::new("analyse-win").with("plies", plies)),
+        AnalysisScore::LossIn(plies) => words.say(&Message::new("analyse-loss").with("plies", plies)),
+        AnalysisScore::Draw => words.get("analyse-draw"),
+    };
+    Message::new("analyse-line")
+        .with("rank", line.rank)
+        .with("score", score)
+        .with("depth", format!("{}/{}", line.depth, line.seldepth))
+        .with("nodes", HumanCount(line.nodes).to_string())
+        .with("moves", line.moves.join(" "))
+}
+
+fn as_json(
+    game: &dyn Game,
+    position: &str,
+    place: Option<String>,
+    lines: &[AnalysisLine],
+    complete: bool,
+) -> Value {
+    let lines = lines.iter().map(|line| {
+        let (kind, value) = match line.score {
+            AnalysisScore::Points(points) => ("points", Some(i64::from(points))),
+            AnalysisScore::WinIn(plies) => ("win", Some(plies.into())),
+            AnalysisScore::LossIn(plies) => ("loss", Some(plies.into())),
+            AnalysisScore::Draw => ("draw", None),
+        };
+        json!({
+            "rank": line.rank,
+            "depth": line.depth,
+            "seldepth": line.seldepth,
+            "score": { "kind": kind, "value": value },
+            "nodes": line.nodes,
+            "seconds": line.time.as_secs_f64(),
+            "hash_permille": line.hash_permille,
+            "moves": line.moves,
+        })
+    });
+    json!({
+        "game": game.name(),
+        "position": position,
+        "place": place,
+        "outcome": game.outcome().map(|outcome| outcome.score()),
+        "lines": lines.collect::<Value>(),
+        "complete": complete,
+    })
+}
+
+/// What is found so far, on standard error if somebody watches.
+fn spinner() -> ProgressBar {
+    if !terminal::shows_progress() {
+        return ProgressBar::hidden();
+    }
+    let style =
+        ProgressStyle::with_template("{spinner} {elapsed}  {wide_msg}").expect("the template is well formed");
+    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr()).with_style(style);
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar
+}

@@ -1,0 +1,265 @@
+//! What `match` and `tournament` share: many games, kept as they end.
+
+mod board;
+mod sheets;
+mod terms;
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use serde_json::{Value, json};
+use tabuleiro_arena::{Charter, Contest, ContestJournal, Ended, Ending, GameRecord, Plan, Slot, Standings};
+use tabuleiro_record::folders;
+use tabuleiro_table::{Explain, Message, Side};
+use tabuleiro_words::Words;
+
+use crate::opponent::{self, Opponent};
+use crate::stop::INTERRUPTED;
+use crate::user::User;
+use crate::{FAILED, WRONG_WORDS, stop};
+use board::Board;
+pub use terms::ContestTerms;
+
+/// A contest as the command line asks for it.
+pub struct Order<'a> {
+    /// The game.
+    pub game: &'a str,
+    /// Who plays.
+    pub players: Vec<&'a str>,
+    /// Who meets whom.
+    pub plan: Plan,
+    /// How many games each two players have.
+    pub games: usize,
+    /// How it is played.
+    pub terms: &'a ContestTerms,
+}
+
+/// Why a contest can't be held: what to say, and the exit status.
+pub struct Refusal {
+    message: Message,
+    status: u8,
+}
+
+impl Refusal {
+    /// The command line makes no sense.
+    pub fn words(message: Message) -> Refusal {
+        Refusal { message, status: WRONG_WORDS }
+    }
+
+    /// Something outside can't be used.
+    pub fn failure(message: Message) -> Refusal {
+        Refusal { message, status: FAILED }
+    }
+
+    /// Says it.
+    pub fn tell(&self, words: &Words) -> ExitCode {
+        eprintln!("tabuleiro: {}", words.say(&self.message));
+        ExitCode::from(self.status)
+    }
+}
+
+/// The games of a contest that were played, now and before.
+pub struct Results {
+    /// The players' names.
+    pub names: Vec<String>,
+    /// What they got.
+    pub standings: Standings,
+    /// How games ended.
+    pub endings: BTreeMap<&'static str, u64>,
+    /// Games that each player lost on time, by an illegal move and by failing.
+    pub forfeits: Vec<[u64; 3]>,
+    /// How many games there are to play.
+    pub total: usize,
+    /// Where the games are kept.
+    pub journal: PathBuf,
+    /// Whether Ctrl-C stopped the contest.
+    pub interrupted: bool,
+}
+
+impl Results {
+    fn new(names: Vec<String>, total: usize, journal: PathBuf) -> Results {
+        Results {
+            standings: Standings::new(names.len()),
+            endings: BTreeMap::new(),
+            forfeits: vec![[0; 3]; names.len()],
+            names,
+            total,
+            journal,
+            interrupted: false,
+        }
+    }
+
+    fn add(&mut self, record: &GameRecord) {
+        self.standings.add(record);
+        *self.endings.entry(ending_name(record.ending)).or_default() += 1;
+        let kind = match record.ending {
+            Ending::Flag => 0,
+            Ending::Illegal => 1,
+            Ending::Fault => 2,
+            Ending::Rules | Ending::Won | Ending::Drawn | Ending::TooLong => return,
+        };
+        if let Some(winner) = record.outcome().and_then(|outcome| outcome.winner()) {
+            self.forfeits[record.slot.seats()[(!winner).index()]][kind] += 1;
+        }
+    }
+
+    /// The exit status of the command.
+    pub fn status(&self) -> ExitCode {
+        if self.interrupted { ExitCode::from(INTERRUPTED as u8) } else { ExitCode::SUCCESS }
+    }
+
+    /// What each player forfeited, for other programs.
+    pub fn forfeits_json(&self) -> Value {
+        let each = self.names.iter().zip(&self.forfeits);
+        each.map(|(name, &[flags, illegal, faults])| {
+            json!({ "player": name, "flag": flags, "illegal": illegal, "fault": faults })
+        })
+        .collect()
+    }
+
+    /// A line for each player who forfeited something.
+    pub fn forfeit_lines(&self) -> Vec<Message> {
+        let told =
+            self.names.iter().zip(&self.forfeits).filter(|(_, counts)| counts.iter().any(|&count| count > 0));
+        told.map(|(name, &[flags, illegal, faults])| {
+            let message = Message::new("match-forfeits").with("player", name.as_str());
+            message.with("flags", flags).with("illegal", illegal).with("faults", faults)
+        })
+        .collect()
+    }
+}
+
+/// The identifier of an ending in JSON.
+fn ending_name(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Rules => "rules",
+        Ending::Flag => "flag",
+        Ending::Illegal => "illegal",
+        Ending::Fault => "fault",
+        Ending::Won => "adjudicated win",
+        Ending::Drawn => "adjudicated draw",
+        Ending::TooLong => "too long",
+    }
+}
+
+/// Holds the contest, or goes on with it. After each game `state` says how things stand in a line, and whether enough was
+/// played.
+pub fn hold(
+    order: &Order<'_>,
+    user: &User,
+    state: &dyn Fn(&Results) -> (String, ControlFlow<()>),
+) -> Result<Results, Refusal> {
+    let words = &user.words;
+    let opponents: Vec<Opponent> = order
+        .players
+        .iter()
+        .map(|text| opponent::read(text))
+        .collect::<Result<_, _>>()
+        .map_err(Refusal::words)?;
+    let identities = opponents.iter().map(|opponent| opponent.identity.clone()).collect();
+    let contest = terms::contest(order, opponents)?;
+    let slots = order.plan.slots(contest.entrants.len(), order.games);
+    let out = order.terms.out.as_deref().map(|path| sheets::Sheets::new(path, &contest)).transpose()?;
+
+    let folder = folders::data(|name| std::env::var_os(name)).map(|data| data.join("matches"));
+    let folder = folder.ok_or_else(|| Refusal::failure(Message::new("record-no-home")))?;
+    let charter =
+        Charter { game: contest.game.clone(), players: identities, terms: terms::identity(&contest) };
+    let opened = ContestJournal::open(&folder, &charter, order.terms.fresh)
+        .map_err(|error| Refusal::failure(error.explain()))?;
+    if let Some(notice) = super::play::notice(opened.loss) {
+        eprintln!("tabuleiro: {}", words.say(&notice));
+    }
+    let mut journal = opened.journal;
+    let names = contest.entrants.iter().map(|entrant| entrant.name.clone()).collect();
+    let mut result = Results::new(names, slots.len(), journal.path().to_owned());
+    // A contest of fewer games than before counts only its own.
+    let wanted: std::collections::HashSet<Slot> = slots.iter().copied().collect();
+    opened.games.iter().filter(|game| wanted.contains(&game.slot)).for_each(|game| result.add(game));
+    drop(opened.games);
+    let before = result.standings.games();
+    let left: Vec<Slot> = slots.iter().copied().filter(|&slot| !result.standings.has(slot)).collect();
+    let enough = before > 0 && state(&result).1.is_break();
+    if left.is_empty() || enough {
+        eprintln!("{}", words.get("match-complete"));
+    } else {
+        if before > 0 {
+            eprintln!("{}", words.say(&Message::new("match-resumed").with("games", before)));
+        }
+        preflight(&contest)?;
+        play(&contest, &left, &mut journal, &mut result, words, state)?;
+    }
+    if let Some(out) = out {
+        out.write(&contest, &slots, journal.path(), words)?;
+    }
+    if result.interrupted {
+        eprintln!("tabuleiro: {}", words.get("match-stopped"));
+    }
+    Ok(result)
+}
+
+/// Opens each player once, so that one who can't play at all is told before the first game and not lost by in all of them.
+fn preflight(contest: &Contest) -> Result<(), Refusal> {
+    let position = contest.openings.position(&contest.game, 0).map_err(Refusal::words)?;
+    let game = tabuleiro_table::registry::open(&contest.game, Some(&position)).map_err(Refusal::words)?;
+    for entrant in &contest.entrants {
+        (entrant.open)(&*game, contest.seed).map_err(|fault| {
+            let message = Message::new("match-player-fails").with("player", entrant.name.as_str());
+            Refusal::failure(message.with("reason", fault.explain()))
+        })?;
+    }
+    Ok(())
+}
+
+/// Plays the games that are left; each is safe on the disk before it is told.
+fn play(
+    contest: &Contest,
+    left: &[Slot],
+    journal: &mut ContestJournal,
+    result: &mut Results,
+    words: &Words,
+    state: &dyn Fn(&Results) -> (String, ControlFlow<()>),
+) -> Result<(), Refusal> {
+    let halt: std::sync::Arc<AtomicBool> = stop::flag();
+    let board = Board::new(result.total, result.standings.games());
+    let mut failure = None;
+    let played = contest.play(left, &halt, |Ended { mut record, remark }| {
+        record.remark = remark.map(|remark| words.say(&remark));
+        if let Err(error) = journal.append(&record) {
+            failure = Some(Refusal::failure(error.explain()));
+            return ControlFlow::Break(());
+        }
+        result.add(&record);
+        let (line, go_on) = state(result);
+        board.show(result.standings.games(), &words.say(&told(&record, result)), &line);
+        go_on
+    });
+    board.clear();
+    result.interrupted = halt.load(Ordering::Relaxed);
+    played.map_err(Refusal::failure)?;
+    failure.map_or(Ok(()), Err)
+}
+
+/// A line on a game that has just ended.
+fn told(record: &GameRecord, result: &Results) -> Message {
+    let [white, black] = Side::ALL.map(|side| result.names[record.slot.seats()[side.index()]].as_str());
+    let message =
+        Message::new("match-game").with("done", result.standings.games()).with("total", result.total);
+    let message = message.with("white", white).with("black", black);
+    let Some(outcome) = record.outcome() else { return message };
+    let reason = match record.ending {
+        Ending::Won => Message::new("match-ending-won"),
+        Ending::Drawn => Message::new("match-ending-drawn"),
+        Ending::TooLong => Message::new("match-ending-too-long"),
+        Ending::Rules | Ending::Flag | Ending::Illegal | Ending::Fault => outcome.explain(),
+    };
+    let message = message.with("score", outcome.score());
+    match &record.remark {
+        // Two sentences; the catalogues need not know that.
+        Some(remark) => message.with("reason", remark.as_str()),
+        None => message.with("reason", reason),
+    }
+}

@@ -1,0 +1,82 @@
+//! The file of all games of a contest.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+use jiff::tz::TimeZone;
+use tabuleiro_arena::{Contest, ContestJournal, GameRecord, Slot, sheet};
+use tabuleiro_record::Replacement;
+use tabuleiro_record::text::Format;
+use tabuleiro_table::{Explain, Message, Side};
+use tabuleiro_words::Words;
+
+use super::Refusal;
+
+/// The file of all games.
+pub struct Sheets {
+    path: PathBuf,
+}
+
+impl Sheets {
+    /// The file at `path`, whose name must tell the format of the contest's games.
+    pub fn new(path: &Path, contest: &Contest) -> Result<Sheets, Refusal> {
+        let format = sheet::format_of(&contest.game);
+        if Format::of_path(path) != Some(format) {
+            let message = Message::new("match-out-format").with("path", path.display().to_string());
+            return Err(Refusal::words(
+                message.with("game", contest.game.as_str()).with("format", format.name()),
+            ));
+        }
+        Ok(Sheets { path: path.to_owned() })
+    }
+
+    /// Writes the games of `journal` in the order of `slots`, whole or not at all.
+    pub fn write(
+        &self,
+        contest: &Contest,
+        slots: &[Slot],
+        journal: &Path,
+        words: &Words,
+    ) -> Result<(), Refusal> {
+        let games = ContestJournal::read(journal).map_err(|error| Refusal::failure(error.explain()))?;
+        let games: HashMap<Slot, GameRecord> = games.into_iter().map(|game| (game.slot, game)).collect();
+        let path = self.path.display().to_string();
+        let unwritten = |error: std::io::Error| {
+            Refusal::failure(
+                Message::new("record-io").with("path", path.as_str()).with("error", error.to_string()),
+            )
+        };
+        let mut out = Replacement::begin(&self.path).map_err(unwritten)?;
+        let event = format!("tabuleiro {}", contest.game);
+        let mut count = 0_usize;
+        for (round, slot) in (1..).zip(slots) {
+            let Some(game) = games.get(slot) else { continue };
+            let heading = sheet::Heading {
+                event: &event,
+                names: Side::ALL.map(|side| contest.entrants[slot.seats()[side.index()]].name.as_str()),
+                date: &date(game),
+                round,
+                pace: contest.pace,
+            };
+            let text = sheet::text_game(game, &heading, &|message| words.say(message)).map_err(|error| {
+                let message = Message::new("match-unwritable").with("number", round);
+                Refusal::failure(message.with("reason", error.to_string()))
+            })?;
+            text.write(&mut out).map_err(unwritten)?;
+            count += 1;
+        }
+        out.commit().map_err(unwritten)?;
+        let written = Message::new("match-written").with("games", count).with("path", path);
+        eprintln!("{}", words.say(&written));
+        Ok(())
+    }
+}
+
+/// The day on which a game began, as PGN writes it.
+fn date(game: &GameRecord) -> String {
+    let millis = game.events.first().map_or(0, |event| event.at.millis());
+    match jiff::Timestamp::from_millisecond(i64::try_from(millis).unwrap_or(0)) {
+        Ok(time) => time.to_zoned(TimeZone::system()).strftime("%Y.%m.%d").to_string(),
+        Err(_) => "????.??.??".to_owned(),
+    }
+}

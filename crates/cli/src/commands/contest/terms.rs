@@ -1,0 +1,129 @@
+//! How a contest is played, from the words of the command line.
+
+use std::path::Path;
+use std::time::Duration;
+
+use tabuleiro_arena::{Adjudication, Contest, Entrant, Openings, Pace, read_clock, read_time};
+use tabuleiro_table::{ControlError, Explain, Game, Message, registry};
+
+use super::{Order, Refusal};
+pub use crate::contest_arguments::ContestTerms;
+use crate::opponent::Opponent;
+use crate::positions::{self, Item};
+
+/// The contest that `order` asks for.
+pub fn contest(order: &Order<'_>, opponents: Vec<Opponent>) -> Result<Contest, Refusal> {
+    let terms = order.terms;
+    // The canonical name, so that the same game has the same journal however it is written.
+    let game = registry::open(order.game, None).map_err(Refusal::words)?.name();
+    let adjudication = match &terms.adjudicate {
+        Some(text) => text.parse().map_err(|error| explained(&error))?,
+        None => Adjudication::default(),
+    };
+    Ok(Contest {
+        openings: openings(terms, &game)?,
+        entrants: apart(opponents.into_iter().map(|opponent| opponent.entrant).collect()),
+        pace: pace(terms).map_err(|error| explained(&error))?,
+        adjudication: Adjudication { longest: terms.max_moves, ..adjudication },
+        patience: read_time(&terms.patience).map_err(|error| explained(&error))?,
+        concurrency: terms.concurrency.into(),
+        seed: terms.seed,
+        game,
+    })
+}
+
+fn explained(error: &impl Explain) -> Refusal {
+    Refusal::words(error.explain())
+}
+
+/// Everything about a contest but its players that changes games.
+pub fn identity(contest: &Contest) -> Vec<String> {
+    let openings = match &contest.openings {
+        Openings::Usual => "usual start".to_owned(),
+        Openings::Random { plies, .. } => format!("{plies} random plies"),
+        Openings::Listed(positions) => positions.join("\n"),
+    };
+    vec![
+        openings,
+        contest.pace.to_string(),
+        contest.adjudication.to_string(),
+        format!("patience {}", contest.patience.as_millis()),
+        format!("seed {}", contest.seed),
+    ]
+}
+
+fn pace(terms: &ContestTerms) -> Result<Pace, ControlError> {
+    if let Some(text) = &terms.time {
+        return read_clock(text).map(Pace::Clock);
+    }
+    if let Some(text) = &terms.move_time {
+        let margin = if is_nothing(&terms.margin) { Duration::ZERO } else { read_time(&terms.margin)? };
+        return Ok(Pace::MoveTime { time: read_time(text)?, margin });
+    }
+    Ok(match (terms.nodes, terms.depth) {
+        (Some(nodes), _) => Pace::Nodes(nodes),
+        (None, Some(depth)) => Pace::Depth(depth),
+        (None, None) => Pace::Free,
+    })
+}
+
+/// A clock of no time makes no sense, but a margin of none does.
+fn is_nothing(text: &str) -> bool {
+    text.trim().trim_end_matches(|c: char| c.is_ascii_alphabetic()).parse() == Ok(0.0)
+}
+
+fn openings(terms: &ContestTerms, game: &str) -> Result<Openings, Refusal> {
+    if let Some(path) = &terms.openings {
+        return listed(path, game, terms.opening_plies).map(Openings::Listed);
+    }
+    Ok(match terms.random_plies {
+        0 => Openings::Usual,
+        plies => Openings::Random { plies, seed: terms.seed },
+    })
+}
+
+/// The positions of a file, each of which must be playable.
+fn listed(path: &Path, name: &str, most: Option<usize>) -> Result<Vec<String>, Refusal> {
+    let items = positions::read(path, name).map_err(Refusal::failure)?;
+    let mut found = Vec::new();
+    for item in items {
+        let over = || Message::new("match-openings-over");
+        match item {
+            Item::Position { line, game } => {
+                if game.outcome().is_some() {
+                    return Err(Refusal::failure(positions::wrong_line(path, line, over())));
+                }
+                found.push(text(&*game));
+            }
+            Item::Game { number, mut game } => {
+                while most.is_some_and(|most| game.ply() > most) && game.undo() {}
+                if game.outcome().is_some() {
+                    return Err(Refusal::failure(positions::wrong_game(path, number, over())));
+                }
+                found.push(text(&*game));
+            }
+            Item::Wrong(message) => return Err(Refusal::failure(message)),
+        }
+    }
+    if found.is_empty() {
+        let message = Message::new("match-openings-empty").with("path", path.display().to_string());
+        return Err(Refusal::failure(message));
+    }
+    Ok(found)
+}
+
+fn text(game: &dyn Game) -> String {
+    game.position_text(game.ply()).unwrap_or_default()
+}
+
+/// Gives players of the same name names of their own.
+fn apart(mut entrants: Vec<Entrant>) -> Vec<Entrant> {
+    let names: Vec<String> = entrants.iter().map(|entrant| entrant.name.clone()).collect();
+    for (index, entrant) in entrants.iter_mut().enumerate() {
+        let same = names[..index].iter().filter(|&name| *name == entrant.name).count();
+        if same > 0 {
+            entrant.name = format!("{} ({})", entrant.name, same + 1);
+        }
+    }
+    entrants
+}

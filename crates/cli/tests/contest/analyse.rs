@@ -1,0 +1,84 @@
+//! Analysis of positions and files.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::binary::{folder, refuse, run, succeed};
+
+#[test]
+fn the_best_line_comes_first_with_its_value() {
+    let folder = folder("analyse");
+    let mate = ["analyse", "chess", "6k1/5ppp/8/8/8/8/8/R3K3", "w", "-", "-", "0", "1", "--depth", "4"];
+    assert!(succeed(&folder, &mate).stdout.starts_with("1.  win in 1  depth "), "a rook mates at once");
+    let lines = succeed(&folder, &["analyse", "chess", "--depth", "3", "--lines", "3"]).stdout;
+    assert_eq!(lines.lines().count(), 3, "{lines}");
+    assert!(lines.lines().nth(2).unwrap().starts_with("3.  "), "{lines}");
+    let draughts = succeed(&folder, &["analyse", "draughts:brazilian", "--nodes", "2000", "--json"]).stdout;
+    let found: Value = serde_json::from_str(&draughts).unwrap();
+    assert_eq!((&found["game"], &found["complete"]), (&"draughts:brazilian".into(), &true.into()));
+    assert!(found["lines"][0]["moves"][0].is_string(), "{found}");
+    assert_eq!(found["lines"][0]["score"]["kind"], "points");
+    let quarto = succeed(&folder, &["analyse", "quarto", "1ec1/jl2/gapb/1hnm i", "--depth", "4"]).stdout;
+    assert!(quarto.starts_with("1.  win in 1  "), "{quarto}");
+}
+
+#[test]
+fn files_are_analysed_one_by_one_with_their_places() {
+    let folder = folder("analyse-files");
+    fs::write(
+        folder.join("some.txt"),
+        "4k3/8/8/8/8/8/8/R3K3 w - - 0 1\nnonsense\n# over:\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\n",
+    )
+    .unwrap();
+    let said = run(&folder, &["analyse", "chess", "some.txt", "--depth", "2"]);
+    assert_eq!(said.status, Some(1), "something could not be read");
+    assert!(said.stderr.contains("some.txt, line 2: "), "{}", said.stderr);
+    let lines: Vec<&str> = said.stdout.lines().collect();
+    assert_eq!(lines[0], "line 1: 4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+    assert_eq!(lines[2], "line 4: 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    assert!(lines[3].starts_with("The game is over: "), "{lines:?}");
+
+    fs::write(folder.join("game.pgn"), "1. f3 e5 2. g4 Qh4# 0-1\n").unwrap();
+    let said = succeed(&folder, &["analyse", "chess", "game.pgn", "--depth", "2", "--json"]);
+    let places: Vec<Value> = said.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(places.len(), 5);
+    assert_eq!(places[3]["place"], "game 1, after 3 g4");
+    assert_eq!(places[3]["lines"][0]["moves"][0], "Qh4#");
+    assert_eq!((&places[4]["outcome"], &places[4]["lines"]), (&"0-1".into(), &serde_json::json!([])));
+}
+
+#[test]
+fn what_cannot_be_analysed_is_refused() {
+    let folder = folder("analyse-wrong");
+    refuse(&folder, &["analyse", "ludo"], 2, "no game called “ludo”");
+    refuse(&folder, &["analyse", "chess", "--time", "x"], 2, "“x” is not a time");
+    refuse(&folder, &["analyse", "chess", "--lines", "0"], 2, "invalid value");
+    refuse(&folder, &["analyse", "chess", "missing.txt"], 2, "");
+    refuse(&folder, &["analyse", "chess", "8/8/8/8/8/8/8/8", "w"], 2, "");
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_with_the_best_lines_so_far() {
+    use std::io::{BufRead, BufReader};
+    use std::process::Command;
+
+    let folder = folder("analyse-stop");
+    // The first is decided; when that is told, the second is being thought about.
+    fs::write(
+        folder.join("two.txt"),
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 1\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n",
+    )
+    .unwrap();
+    let words = ["analyse", "chess", "two.txt", "--time", "1h"];
+    let mut child = crate::binary::command(&folder, &words).spawn().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
+    assert!(lines.next().unwrap().starts_with("line 1: "));
+    assert!(lines.next().unwrap().starts_with("The game is over"));
+    let pid = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    assert!(lines.next().unwrap().starts_with("line 2: "));
+    assert!(lines.next().unwrap().starts_with("1.  "), "the best line until then");
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+}

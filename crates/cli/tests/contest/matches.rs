@@ -1,0 +1,163 @@
+//! Matches from their first word to their record.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::binary::{Said, folder, refuse, run, succeed};
+
+fn json(said: &Said) -> Value {
+    serde_json::from_str(&said.stdout).expect("one JSON object")
+}
+
+#[test]
+fn a_match_tells_its_result_and_writes_its_games() {
+    for (game, file) in [("chess", "x.pgn"), ("draughts:brazilian", "x.pdn"), ("quarto", "x.quarto")] {
+        let folder = folder(&format!("match-{}", game.replace(':', "-")));
+        let words =
+            ["match", game, "1", "level:3", "--games", "4", "--nodes", "300", "--random-plies", "4", "--out", file];
+        let said = succeed(&folder, &words);
+        let lines: Vec<&str> = said.stdout.lines().collect();
+        assert_eq!(lines[0], format!("{game}: level:1 – level:3, 4 games"));
+        assert!(lines[1].starts_with("won ") && lines[1].contains(" points ("), "{lines:?}");
+        assert!(lines[2].starts_with("Elo ") && lines[2].contains("superiority"), "{lines:?}");
+        assert!(lines[3].starts_with("pairs with 0, ½, 1, 1½ and 2 points: "), "{lines:?}");
+        assert_eq!(lines.len(), 4);
+        assert_eq!(said.stderr.lines().filter(|line| line.contains("/4  level:")).count(), 4, "{}", said.stderr);
+        assert!(said.stderr.ends_with(&format!("4 games written to {file}.\n")), "{}", said.stderr);
+        let checked = succeed(&folder, &["check", file]);
+        assert_eq!(checked.stdout, "4 games, no errors, no warnings.\n");
+        let stats = json(&succeed(&folder, &["stats", file, "--json"]));
+        assert_eq!(stats["games"], 4);
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_games_however_many_at_a_time() {
+    let play = |name: &str, more: &[&str]| {
+        let folder = folder(&format!("seed-{name}"));
+        let words = ["match", "quarto", "2", "4", "--games", "6", "--nodes", "500", "--out", "x.quarto"];
+        succeed(&folder, &[&words, more].concat());
+        let text = fs::read_to_string(folder.join("x.quarto")).unwrap();
+        // Times differ, moves don't.
+        let words = text.split_whitespace().filter(|word| !word.starts_with("0:00:"));
+        words.collect::<Vec<_>>().join(" ")
+    };
+    let one = play("one", &["--seed", "5"]);
+    assert_eq!(play("two", &["--seed", "5", "--concurrency", "3"]), one);
+    assert_ne!(play("other", &["--seed", "6"]), one);
+}
+
+#[test]
+fn the_result_for_other_programs_has_every_number() {
+    let folder = folder("json");
+    let words = ["match", "chess", "1", "1", "--games", "3", "--depth", "1", "--max-moves", "5", "--json"];
+    let said = succeed(&folder, &[&words[..], &["--sprt", "-5,5"]].concat());
+    let found = json(&said);
+    assert_eq!(found["players"], serde_json::json!(["level:1", "level:1 (2)"]));
+    assert_eq!(found["result"]["games"], 3);
+    assert_eq!((&found["planned"], &found["complete"]), (&3.into(), &true.into()));
+    assert_eq!(found["endings"]["too long"], 3);
+    assert_eq!(found["result"]["score"], 0.5);
+    assert_eq!(found["sprt"]["accepted"], Value::Null);
+    let wins: u64 = ["wins", "draws", "losses"].iter().map(|key| found["result"][key].as_u64().unwrap()).sum();
+    assert_eq!(wins, 3);
+}
+
+#[test]
+fn a_test_that_is_decided_ends_the_match() {
+    let folder = folder("sprt");
+    let words = ["match", "quarto", "6", "1", "--games", "400", "--random-plies", "2", "--sprt", "0,400", "--json"];
+    let found = json(&succeed(&folder, &words));
+    let games = found["result"]["games"].as_u64().unwrap();
+    assert!(games < 400, "{found}");
+    assert_eq!(found["sprt"]["accepted"], "elo1");
+    // Once more: nothing is left to play.
+    let again = succeed(&folder, &words);
+    assert!(again.stderr.contains("played before"), "{}", again.stderr);
+    assert_eq!(json(&again)["result"]["games"], games);
+}
+
+#[test]
+fn games_go_by_the_clock() {
+    let folder = folder("clock");
+    for pace in [["--time", "20+0.05"], ["--move-time", "0.005"]] {
+        let words = ["match", "quarto", "2", "1", "--games", "2", "--out", "x.quarto"];
+        succeed(&folder, &[&words[..], &pace].concat());
+        let text = fs::read_to_string(folder.join("x.quarto")).unwrap();
+        assert_eq!(text.contains("[%clk 0:00:2"), pace[0] == "--time", "{text}");
+        assert!(text.contains("[%emt 0:00:00.") || text.contains("[%emt\n"), "{text}");
+    }
+}
+
+#[test]
+fn openings_come_from_files() {
+    let folder = folder("openings");
+    fs::write(
+        folder.join("two.txt"),
+        "# pawn endings\n4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1\n\n4k3/4pppp/8/8/8/8/4PPPP/4K3 b - - 0 1\n",
+    )
+    .unwrap();
+    let words = ["match", "chess", "1", "2", "--games", "4", "--max-moves", "3", "--out", "x.pgn"];
+    succeed(&folder, &[&words[..], &["--openings", "two.txt"]].concat());
+    let text = fs::read_to_string(folder.join("x.pgn")).unwrap();
+    for fen in ["4k3/pppp4/8/8/8/8/PPPP4/4K3 w", "4k3/4pppp/8/8/8/8/4PPPP/4K3 b"] {
+        assert_eq!(text.matches(fen).count(), 2, "{text}");
+    }
+    fs::write(folder.join("line.pgn"), "1. e4 e5 2. Nf3 Nc6 *\n\n1. d4 d5 2. c4 *\n").unwrap();
+    succeed(&folder, &[&words[..], &["--openings", "line.pgn", "--opening-plies", "3"]].concat());
+    let text = fs::read_to_string(folder.join("x.pgn")).unwrap();
+    assert_eq!(text.matches("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b").count(), 2, "{text}");
+
+    let wrong = |name: &str, contents: &str, complaint: &str| {
+        fs::write(folder.join(name), contents).unwrap();
+        refuse(&folder, &["match", "chess", "1", "2", "--openings", name], 1, complaint);
+    };
+    wrong("empty.txt", "# nothing\n", "There is no opening in empty.txt");
+    wrong("bad.txt", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n", "bad.txt, line 1: the game is already decided");
+    wrong("bad.txt", "\n4k3/8/8 w - - 0 1\n", "bad.txt, line 2: ");
+    wrong("bad.pgn", "1. e4 *\n\n1. e5 *\n", "bad.pgn, game 2: ");
+    wrong("mate.pgn", "1. f3 e5 2. g4 Qh4# 0-1\n", "mate.pgn, game 1: the game is already decided");
+    refuse(&folder, &["match", "chess", "1", "2", "--openings", "no.txt"], 1, "no.txt");
+}
+
+#[test]
+fn what_makes_no_sense_is_refused_with_a_reason() {
+    let folder = folder("nonsense");
+    let with = |more: &[&str], complaint: &str| {
+        refuse(&folder, &[&["match", "chess", "1", "2"], more].concat(), 2, complaint);
+    };
+    with(&["--time", "fast"], "“fast” is not a time");
+    with(&["--time", "0"], "more than nothing");
+    with(&["--time", "sand:5"], "no clock called “sand”");
+    with(&["--move-time", "5+1"], "“5+1” is not a time");
+    with(&["--move-time", "0.1", "--margin", "x"], "“x” is not a time");
+    with(&["--patience", "long"], "“long” is not a time");
+    with(&["--time", "5", "--nodes", "100"], "cannot be used with");
+    with(&["--nodes", "0"], "invalid value");
+    with(&["--games", "0"], "invalid value");
+    with(&["--sprt", "5"], "“5” is not a test");
+    with(&["--sprt", "5,0"], "must be below the second");
+    with(&["--sprt", "0,5,0.9,0.05"], "error rates");
+    with(&["--adjudicate", "resign=5"], "“resign=5” is no rule");
+    with(&["--adjudicate", "win=5"], "makes no sense for “win”");
+    with(&["--out", "games.pdn"], "end in .pgn");
+    with(&["--out", "games"], "end in .pgn");
+    refuse(&folder, &["match", "ludo", "1", "2"], 2, "no game called “ludo”");
+    refuse(&folder, &["match", "chess", "1", "11"], 2, "“11” is no player");
+    refuse(&folder, &["match", "chess", "strong", "1"], 2, "“strong” is no player");
+    refuse(&folder, &["match", "quarto", "1", "2", "--random-plies", "40"], 2, "always end the game");
+    let missing = run(&folder, &["match", "chess", "1"]);
+    assert_eq!(missing.status, Some(2));
+    assert!(!folder.join("data").join("matches").exists() || fs::read_dir(folder.join("data/matches")).unwrap().count() <= 1);
+}
+
+#[test]
+fn the_words_are_those_of_the_language() {
+    let folder = folder("language");
+    let words = ["match", "quarto", "1", "2", "--games", "1", "--nodes", "50"];
+    for (language, won) in [("pt-BR", "vitórias"), ("pt-PT", "vitórias"), ("pl", "wygrane")] {
+        let said = succeed(&folder, &[&["--lang", language], &words[..]].concat());
+        assert!(said.stdout.contains(won), "{}", said.stdout);
+    }
+}

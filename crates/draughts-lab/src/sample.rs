@@ -1,0 +1,111 @@
+//! A position as training data.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use tabuleiro_core::{Rules, Side, SplitMix64};
+use tabuleiro_draughts::{Piece, Position, Setup, Square, Variant};
+use tabuleiro_search::Score;
+
+/// A quiet position, what the search said of it, and how its game ended.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sample {
+    /// The pieces: 4 bits a square, 0 for none, 1 and 2 for White's man and king, 3 and 4 for Black's.
+    pub squares: Vec<u8>,
+    /// The search's score for the side to move.
+    pub score: i16,
+    /// 0 if the side to move lost, 1 for a draw, 2 if it won.
+    pub result: u8,
+    /// Who is to move.
+    pub side: Side,
+}
+
+/// Bytes before the squares.
+const HEAD: usize = 4;
+
+impl Sample {
+    /// A sample of `position`, before the result of its game is known.
+    pub fn new(position: &Position, score: Score) -> Sample {
+        let variant = position.variant();
+        let mut squares = vec![0; variant.square_count().div_ceil(2)];
+        for square in variant.all_squares() {
+            let code = match position.at(square) {
+                None => 0,
+                Some((side, Piece::Man)) => 1 + 2 * side.index() as u8,
+                Some((side, Piece::King)) => 2 + 2 * side.index() as u8,
+            };
+            squares[square.index() / 2] |= code << (square.index() % 2 * 4);
+        }
+        let score = score.clamp(-30_000, 30_000) as i16;
+        Sample { squares, score, result: 1, side: position.side_to_move() }
+    }
+
+    /// The position; `None` if the bytes are not of this variant.
+    pub fn position(&self, variant: &Variant) -> Option<Position> {
+        let mut setup = Setup { side_to_move: self.side, ..Setup::empty(*variant) };
+        for (index, square) in (0..variant.square_count()).filter_map(|i| Some((i, Square::new(i)?))) {
+            let code = self.squares.get(index / 2)? >> (index % 2 * 4) & 15;
+            let side = if code <= 2 { Side::White } else { Side::Black };
+            match code {
+                0 => {}
+                1 | 3 => setup.put(square, side, Piece::Man),
+                2 | 4 => setup.put(square, side, Piece::King),
+                _ => return None,
+            }
+        }
+        Position::new(&setup).ok()
+    }
+
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let [low, high] = self.score.to_le_bytes();
+        [&[low, high, self.result, self.side.index() as u8], self.squares.as_slice()].concat()
+    }
+
+    pub fn from_bytes(bytes: &[u8]) -> Sample {
+        Sample {
+            squares: bytes[HEAD..].to_vec(),
+            score: i16::from_le_bytes([bytes[0], bytes[1]]),
+            result: bytes[2].min(2),
+            side: if bytes[3] == 0 { Side::White } else { Side::Black },
+        }
+    }
+}
+
+/// All samples of some files.
+pub fn read_samples(variant: &Variant, files: &[PathBuf]) -> Result<Vec<Sample>> {
+    let size = HEAD + variant.square_count().div_ceil(2);
+    let mut samples = Vec::new();
+    for file in files {
+        let bytes = fs::read(file).with_context(|| format!("can't read {}", file.display()))?;
+        samples.extend(bytes.chunks_exact(size).map(Sample::from_bytes));
+    }
+    Ok(samples)
+}
+
+/// Puts `items` in random order.
+pub fn shuffle<T>(items: &mut [T], random: &mut SplitMix64) {
+    for index in (1..items.len()).rev() {
+        items.swap(index, random.below(index + 1));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabuleiro_draughts::{fen, named};
+
+    use super::*;
+
+    #[test]
+    fn a_sample_survives_storing() {
+        for (variant, text) in
+            [(named::BRAZILIAN, "B:W21,22,K30:B5,K7,12"), (named::INTERNATIONAL, "W:W31,K50:BK5,7")]
+        {
+            let position = Position::new(&fen::read(variant, text).unwrap()).unwrap();
+            let sample = Sample { result: 2, ..Sample::new(&position, -77) };
+            let stored = Sample::from_bytes(&sample.to_bytes());
+            assert_eq!(stored, sample);
+            assert!(stored.position(&variant).unwrap().same_position(&position));
+        }
+    }
+}

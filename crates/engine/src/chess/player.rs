@@ -1,0 +1,60 @@
+//! A chess player of a level.
+
+use std::sync::atomic::AtomicBool;
+
+use tabuleiro_chess::{Move, Position};
+use tabuleiro_core::{History, Rules};
+use tabuleiro_search::{Control, Limits, obey};
+
+use super::{Engine, Strength, Task};
+
+/// What a player remembers of positions, in MB.
+const HASH_MEGABYTES: usize = 16;
+
+/// The positions that full strength looks at for a move when nothing limits it: the same on every machine.
+const ENOUGH: u64 = 1_500_000;
+
+/// A chess player of one of the levels.
+pub struct Player {
+    engine: Engine,
+    strength: Strength,
+}
+
+impl Player {
+    /// A player of `level` 1 to 10 whose misjudgements are fixed by `seed`.
+    pub fn new(level: u8, seed: u64) -> Player {
+        let strength = Strength { seed, ..Strength::of_level(level.into()) };
+        Player { engine: Engine::new(HASH_MEGABYTES), strength }
+    }
+
+    /// The move to play; `None` if the game is over. Once `stop` becomes true it answers with the best that it
+    /// knows by then.
+    pub fn choose(
+        &mut self,
+        history: &History<Position>,
+        limits: &Limits,
+        stop: &AtomicBool,
+    ) -> Option<Move> {
+        if history.outcome().is_some() {
+            return None;
+        }
+        let mut moves = <Position as Rules>::Moves::default();
+        history.position().legal_moves(&mut moves);
+        if let [only] = moves.as_ref() {
+            return Some(*only);
+        }
+        let mut limits = self.strength.bound(*limits);
+        if limits == Limits::default() {
+            limits.nodes = Some(ENOUGH);
+        }
+        let control = Control::new(limits);
+        let task = Task { strength: self.strength, ..Task::new(history) };
+        let lines = obey(&control, stop, || self.engine.think(&task, &control, |_| {}));
+        lines.first().map(|line| line.moves[0])
+    }
+
+    /// Forgets everything: what comes next is another game.
+    pub fn new_game(&mut self) {
+        self.engine.new_game();
+    }
+}

@@ -1,0 +1,160 @@
+//! A player of one variant, in the layout of its board.
+
+use tabuleiro_core::{History, Rules, SplitMix64};
+use tabuleiro_draughts::geometry::{Diagonal64, Diagonal128, Diagonal256, Grid64, Grid256};
+use tabuleiro_draughts::{Compiled, Game, Move, Ply, Position, Variant};
+use tabuleiro_search::{Control, Line, Options, Report, TranspositionTable, think};
+
+use super::Task;
+use super::evaluation::Evaluation;
+use super::evaluation::weights::Weights;
+use super::ordering::Memory;
+use super::thread::{Reductions, Shared, Thread};
+
+/// Half the first aspiration window, in hundredths of a man.
+const ASPIRATION: i32 = 16;
+
+/// A layout that positions may be in.
+trait Layout: Compiled {
+    /// The game inside `position`, if it is in this layout.
+    fn game(position: &Position) -> Option<&Game<Self>>;
+}
+
+macro_rules! layouts {
+    ($($layout:ident)*) => {
+        $(impl Layout for $layout {
+            fn game(position: &Position) -> Option<&Game<$layout>> {
+                match position {
+                    Position::$layout(game) => Some(game),
+                    _ => None,
+                }
+            }
+        })*
+
+        /// The mind for `variant`, in the layout of its positions.
+        pub(super) fn new(variant: &Variant, weights: Weights, layout: &Position) -> Box<dyn Mind> {
+            match layout {
+                $(Position::$layout(_) => Box::new(Laid::<$layout>::new(variant, weights)),)*
+            }
+        }
+    };
+}
+layouts!(Diagonal64 Diagonal128 Diagonal256 Grid64 Grid256);
+
+/// What an engine needs of the player in its layout.
+pub(super) trait Mind: Send {
+    /// Changes how many threads search together, at least 1.
+    fn set_threads(&mut self, threads: usize);
+
+    /// Forgets what was learned about the order of moves.
+    fn forget(&mut self);
+
+    /// The best lines, the best first; none if there is no legal move, or if the position is of another layout.
+    fn think(
+        &mut self,
+        task: &Task<'_>,
+        table: &TranspositionTable,
+        control: &Control,
+        report: &mut dyn FnMut(Report<Move>),
+    ) -> Vec<Line<Move>>;
+}
+
+/// The player in layout `G`.
+struct Laid<G: Compiled> {
+    evaluation: Evaluation<G>,
+    memories: Vec<Memory>,
+    reductions: Reductions,
+}
+
+impl<G: Layout> Laid<G> {
+    fn new(variant: &Variant, weights: Weights) -> Laid<G> {
+        Laid {
+            evaluation: Evaluation::new(variant, weights),
+            memories: vec![Memory::new()],
+            reductions: Reductions::new(),
+        }
+    }
+}
+
+impl<G: Layout> Mind for Laid<G> {
+    fn set_threads(&mut self, threads: usize) {
+        self.memories.resize_with(threads.max(1), Memory::new);
+    }
+
+    fn forget(&mut self) {
+        self.memories.iter_mut().for_each(|memory| *memory = Memory::new());
+    }
+
+    fn think(
+        &mut self,
+        task: &Task<'_>,
+        table: &TranspositionTable,
+        control: &Control,
+        report: &mut dyn FnMut(Report<Move>),
+    ) -> Vec<Line<Move>> {
+        let Some(game) = laid_out::<G>(task.game) else { return Vec::new() };
+        let mut root_moves = Vec::new();
+        game.position().legal_moves(&mut root_moves);
+        if task.sight.seed != 0 {
+            shuffle(&mut root_moves, task.sight.seed);
+        }
+        let Some(&any) = root_moves.first() else { return Vec::new() };
+        let shared = Shared {
+            evaluation: &self.evaluation,
+            table,
+            control,
+            reductions: &self.reductions,
+            sight: task.sight,
+        };
+        let mut threads: Vec<Thread<'_, G>> =
+            self.memories.iter_mut().map(|memory| Thread::new(&game, &root_moves, memory, shared)).collect();
+        let options = Options {
+            lines: task.lines.clamp(1, root_moves.len()),
+            aspiration: ASPIRATION,
+            root_moves: root_moves.len(),
+        };
+        let variant = game.position().variant();
+        let translate = |moves: &[Ply<G>]| moves.iter().map(|mv| mv.to_move(variant)).collect::<Vec<Move>>();
+        let lines = think(&mut threads, table, control, options, |found: Report<Ply<G>>| {
+            report(Report {
+                depth: found.depth,
+                seldepth: found.seldepth,
+                line: found.line,
+                score: found.score,
+                bound: found.bound,
+                nodes: found.nodes,
+                time: found.time,
+                hash_permille: found.hash_permille,
+                moves: translate(&found.moves),
+            });
+        });
+        if lines.is_empty() {
+            // Stopped before the first ply was done: any legal move will do.
+            return vec![Line { score: 0, moves: translate(&[any]) }];
+        }
+        lines.iter().map(|line| Line { score: line.score, moves: translate(&line.moves) }).collect()
+    }
+}
+
+/// The same game in layout `G`; `None` if a position is in another.
+fn laid_out<G: Layout>(history: &History<Position>) -> Option<History<Game<G>>> {
+    let mut game = History::new(*G::game(history.start())?);
+    for ply in 1..=history.len() {
+        let next = G::game(history.position_at(ply))?;
+        let mut moves = Vec::new();
+        game.position().legal_moves(&mut moves);
+        let mv = moves.into_iter().find(|&mv| {
+            let after = game.position().after(mv);
+            after.hash() == next.hash() && after.same_position(next)
+        })?;
+        game.play(mv);
+    }
+    Some(game)
+}
+
+fn shuffle<T>(items: &mut [T], seed: u64) {
+    let mut random = SplitMix64::new(seed);
+    for index in (1..items.len()).rev() {
+        items.swap(index, random.below(index + 1));
+    }
+}

@@ -1,0 +1,282 @@
+//! One thread's view of the search: the line being looked at, and what it knows.
+
+use tabuleiro_core::{History, Outcome, RepetitionRule, Rules, SplitMix64};
+use tabuleiro_draughts::variant::Obligation;
+use tabuleiro_draughts::{Compiled, Game, Ply};
+use tabuleiro_search::{
+    Control, DRAW, Line, MATE, MAX_PLY, Score, Ticker, TranspositionTable, WIN, Window, Worker,
+};
+
+use super::Sight;
+use super::evaluation::Evaluation;
+use super::ordering::Memory;
+
+/// A position of the game or of the line, as far as repetition needs it.
+#[derive(Clone, Copy)]
+struct Past {
+    hash: u64,
+    /// The first position that this one could repeat.
+    horizon: usize,
+}
+
+/// Moves and their order, for one ply; kept so that they are not allocated again and again.
+pub(super) struct Buffers<G: Compiled> {
+    pub(super) moves: Vec<Ply<G>>,
+    pub(super) order: Vec<(Score, u16)>,
+    pub(super) tried: Vec<u16>,
+}
+
+/// What all threads of a search use together.
+pub(super) struct Shared<'a, G: Compiled> {
+    pub(super) evaluation: &'a Evaluation<G>,
+    pub(super) table: &'a TranspositionTable,
+    pub(super) control: &'a Control,
+    pub(super) reductions: &'a Reductions,
+    pub(super) sight: Sight,
+}
+
+impl<G: Compiled> Clone for Shared<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Compiled> Copy for Shared<'_, G> {}
+
+/// A searching thread.
+pub(super) struct Thread<'a, G: Compiled> {
+    root: Game<G>,
+    /// The root's moves in the order in which they are tried, with the nodes spent on each.
+    root_moves: Vec<(Ply<G>, u64)>,
+    /// The game's and the line's positions, the current one last.
+    past: Vec<Past>,
+    /// Where the root is among them.
+    root_place: usize,
+    /// Whether repetition can draw.
+    repetition: bool,
+    /// Whether a capture must be made.
+    pub(super) must_capture: bool,
+    pub(super) memory: &'a mut Memory,
+    pub(super) shared: Shared<'a, G>,
+    ticker: Ticker<'a>,
+    buffers: Vec<Buffers<G>>,
+    /// The best line from each ply on.
+    lines: Vec<Vec<Ply<G>>>,
+    pub(super) seldepth: usize,
+    pub(super) stopped: bool,
+    /// The depth of the current search; lines are not extended far beyond it.
+    pub(super) root_depth: usize,
+}
+
+impl<'a, G: Compiled> Thread<'a, G> {
+    pub(super) fn new(
+        history: &History<Game<G>>,
+        root_moves: &[Ply<G>],
+        memory: &'a mut Memory,
+        shared: Shared<'a, G>,
+    ) -> Thread<'a, G> {
+        memory.next_search();
+        let root = *history.position();
+        let mut past = vec![Past { hash: history.start().hash(), horizon: 0 }];
+        for (ply, mv) in history.moves().enumerate() {
+            let horizon = match history.position_at(ply).is_irreversible(mv) {
+                true => ply + 1,
+                false => past[ply].horizon,
+            };
+            past.push(Past { hash: history.position_at(ply + 1).hash(), horizon });
+        }
+        let buffers = || Buffers { moves: Vec::new(), order: Vec::new(), tried: Vec::new() };
+        Thread {
+            root,
+            root_moves: root_moves.iter().map(|&mv| (mv, 0)).collect(),
+            root_place: past.len() - 1,
+            past,
+            repetition: root.repetition_rule() != RepetitionRule::NONE,
+            must_capture: root.variant().obligation == Obligation::Must,
+            memory,
+            shared,
+            ticker: Ticker::new(shared.control),
+            buffers: std::iter::repeat_with(buffers).take(MAX_PLY + 2).collect(),
+            lines: vec![Vec::new(); MAX_PLY + 3],
+            seldepth: 0,
+            stopped: false,
+            root_depth: 1,
+        }
+    }
+
+    /// Plays `mv` from `game`.
+    #[inline]
+    pub(super) fn play(&mut self, game: &Game<G>, mv: Ply<G>) -> Game<G> {
+        let next = game.after(mv);
+        self.shared.table.prefetch(next.hash());
+        let place = self.past.len();
+        let horizon =
+            if game.is_irreversible(mv) { place } else { self.past.last().map_or(0, |past| past.horizon) };
+        self.past.push(Past { hash: next.hash(), horizon });
+        next
+    }
+
+    /// Takes back what [`play`](Thread::play) played.
+    #[inline]
+    pub(super) fn undo(&mut self) {
+        self.past.pop();
+    }
+
+    /// Whether the position came up before: within the line once is enough, because whoever repeats once can
+    /// repeat again; before the root it takes two.
+    #[inline]
+    pub(super) fn is_repetition(&self) -> bool {
+        if !self.repetition {
+            return false;
+        }
+        let now = self.past.len() - 1;
+        let Past { hash, horizon } = self.past[now];
+        let mut before_root = 0;
+        let mut place = now;
+        while place >= horizon + 4 {
+            place -= if place == now { 4 } else { 2 };
+            if self.past[place].hash == hash {
+                before_root += 1;
+                if place >= self.root_place || before_root == 2 {
+                    return true;
+                }
+            }
+            if place < horizon + 2 {
+                break;
+            }
+        }
+        false
+    }
+
+    /// The score of a position without a legal move.
+    pub(super) fn ended(&self, game: &Game<G>, ply: usize) -> Score {
+        match game.outcome() {
+            Some(Outcome::Win { winner, .. }) if winner == game.side_to_move() => MATE - ply as Score,
+            Some(Outcome::Win { .. }) => ply as Score - MATE,
+            _ => DRAW,
+        }
+    }
+
+    /// The evaluation without looking ahead, as the player's sight has it.
+    pub(super) fn evaluate(&self, game: &Game<G>) -> Score {
+        let judged = self.shared.evaluation.evaluate(game);
+        let sight = self.shared.sight;
+        if sight.blur == 0 {
+            return judged;
+        }
+        // The sum of two makes small mistakes more frequent than large ones.
+        let blur = sight.blur.unsigned_abs() as usize;
+        let mut random = SplitMix64::new(game.hash() ^ sight.seed);
+        let mistake = (random.below(blur + 1) + random.below(blur + 1)) as Score - sight.blur.abs();
+        (judged + mistake).clamp(1 - WIN, WIN - 1)
+    }
+
+    /// Counts a node and looks at the limits; true if the search must end.
+    #[inline]
+    pub(super) fn count_node(&mut self, ply: usize) -> bool {
+        self.seldepth = self.seldepth.max(ply);
+        self.lines[ply].clear();
+        self.stopped = self.ticker.count();
+        self.stopped
+    }
+
+    /// The buffers of `ply`, which must be given back.
+    #[inline]
+    pub(super) fn take_buffers(&mut self, ply: usize) -> Buffers<G> {
+        let Buffers { moves, order, tried } = &mut self.buffers[ply];
+        Buffers { moves: std::mem::take(moves), order: std::mem::take(order), tried: std::mem::take(tried) }
+    }
+
+    /// Gives back what [`take_buffers`](Thread::take_buffers) took.
+    #[inline]
+    pub(super) fn give_back(&mut self, ply: usize, buffers: Buffers<G>) {
+        self.buffers[ply] = buffers;
+    }
+
+    /// Makes `mv` and the line after it the best line from `ply` on.
+    pub(super) fn update_line(&mut self, ply: usize, mv: Ply<G>) {
+        let (line, rest) = self.lines[ply..].split_at_mut(1);
+        line[0].clear();
+        line[0].push(mv);
+        line[0].extend_from_slice(&rest[0]);
+    }
+
+    /// Searches the root moves but `excluded`, the best so far first.
+    fn search_root(&mut self, depth: i32, window: Window, excluded: &[Ply<G>]) -> Option<Line<Ply<G>>> {
+        let root = self.root;
+        let mut best: Option<Line<Ply<G>>> = None;
+        let mut alpha = window.alpha;
+        for index in 0..self.root_moves.len() {
+            let (mv, _) = self.root_moves[index];
+            if excluded.contains(&mv) {
+                continue;
+            }
+            let before = self.ticker.nodes();
+            let next = self.play(&root, mv);
+            let score = if best.is_none() {
+                -self.search(&next, depth - 1, -window.beta, -alpha, 1, true)
+            } else {
+                self.search_later(&next, depth - 1, 0, alpha, window.beta, 1)
+            };
+            self.undo();
+            if self.stopped {
+                return None;
+            }
+            self.root_moves[index].1 += self.ticker.nodes() - before;
+            if best.as_ref().is_none_or(|best| score > best.score) {
+                let moves = std::iter::once(mv).chain(self.lines[1].iter().copied()).collect();
+                best = Some(Line { score, moves });
+                self.root_moves[..=index].rotate_right(1);
+            }
+            alpha = alpha.max(score);
+            if alpha >= window.beta {
+                break;
+            }
+        }
+        best
+    }
+}
+
+impl<G: Compiled> Worker for Thread<'_, G> {
+    type Move = Ply<G>;
+
+    fn search(&mut self, depth: u32, window: Window, excluded: &[Ply<G>]) -> Option<Line<Ply<G>>> {
+        self.root_depth = depth as usize;
+        let line = self.search_root(depth as i32, window, excluded);
+        self.past.truncate(self.root_place + 1);
+        line
+    }
+
+    fn take_seldepth(&mut self) -> u32 {
+        std::mem::take(&mut self.seldepth) as u32
+    }
+
+    fn effort(&self, mv: Ply<G>) -> f64 {
+        let spent = self.root_moves.iter().find(|&&(root, _)| root == mv).map_or(0, |&(_, nodes)| nodes);
+        spent as f64 / self.ticker.nodes().max(1) as f64
+    }
+
+    fn flush(&mut self) {
+        self.ticker.flush();
+    }
+}
+
+/// By how many plies a late move is reduced, by depth and number of the move.
+pub(super) struct Reductions([[i8; 64]; 64]);
+
+impl Reductions {
+    pub(super) fn new() -> Reductions {
+        let mut table = [[0; 64]; 64];
+        for (depth, row) in table.iter_mut().enumerate().skip(1) {
+            for (number, plies) in row.iter_mut().enumerate().skip(1) {
+                *plies = (0.6 + (depth as f64).ln() * (number as f64).ln() / 2.2) as i8;
+            }
+        }
+        Reductions(table)
+    }
+
+    #[inline]
+    pub(super) fn plies(&self, depth: i32, number: usize) -> i32 {
+        i32::from(self.0[depth.clamp(0, 63) as usize][number.min(63)])
+    }
+}

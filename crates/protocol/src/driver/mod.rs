@@ -1,0 +1,23 @@
+//! Other programs as players: UCI, Hub and DXP from the other side of the table.
+//!
+//! Every wait has an end: a program that says nothing, goes on for ever or dies is given up with a clear
+//! [`EngineFault`], and only the very process that was started is ended, by its handle.
+
+mod conversation;
+mod dxp;
+mod fault;
+mod hub;
+mod link;
+mod open;
+mod patience;
+mod process;
+mod uci;
+
+pub use dxp::{DxpConnect, DxpEngine, DxpLink};
+pub use fault::{EngineFault, EngineProblem};
+pub use hub::HubEngine;
+pub use link::{Connect, Heard, Link};
+pub use open::open;
+pub use patience::Patience;
+pub use process::Process;
+pub use uci::UciEngine;

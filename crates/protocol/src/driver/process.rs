@@ -1,0 +1,141 @@
+//! A program that we started and talk to through its standard input and output.
+
+use std::io::{self, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::{EngineProblem, Heard, Link};
+use crate::lines::{Line, next_line};
+use crate::text::shortened;
+
+/// The longest line that is taken from a program.
+const LONGEST: u64 = 1 << 16;
+/// How many lines wait to be heard; a program that says more must wait itself.
+const LINES_KEPT: usize = 256;
+/// How often a dying program is looked after.
+const LOOK: Duration = Duration::from_millis(5);
+
+/// A program that we started. Dropping it asks it to quit and, if it does not, kills it.
+pub struct Process {
+    child: Child,
+    /// What is still to be written; `None` once nothing more will be.
+    to: Option<Sender<String>>,
+    from: Receiver<String>,
+    last_words: Arc<Mutex<String>>,
+    farewell: Duration,
+}
+
+impl Process {
+    /// Starts a program in `folder`, or in the current one. When it is dropped it has `farewell` to end by itself.
+    pub fn start(command: &[String], folder: Option<&Path>, farewell: Duration) -> io::Result<Process> {
+        let (program, arguments) = command.split_first().ok_or(io::ErrorKind::InvalidInput)?;
+        // With another folder it is not said what a relative path starts from: it is the user's folder.
+        let program = match folder {
+            Some(_) if program.contains(std::path::MAIN_SEPARATOR) => std::path::absolute(program)?.into(),
+            _ => std::ffi::OsString::from(program),
+        };
+        let mut command = Command::new(program);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        if let Some(folder) = folder {
+            command.current_dir(folder);
+        }
+        // Ctrl-C is for us: we end the program properly, or let it finish.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command.spawn()?;
+        let (to, lines) = channel::<String>();
+        let mut input = child.stdin.take().expect("the input is a pipe");
+        // These threads end with the program's pipes; nothing waits for them.
+        thread::spawn(move || {
+            for line in lines {
+                if writeln!(input, "{line}").and_then(|()| input.flush()).is_err() {
+                    return;
+                }
+            }
+        });
+        let (said, from) = sync_channel(LINES_KEPT);
+        let mut output = BufReader::new(child.stdout.take().expect("the output is a pipe"));
+        thread::spawn(move || {
+            while let Ok(Some(line)) = next_line(&mut output, LONGEST) {
+                if let Line::Text(line) = line
+                    && said.send(line).is_err()
+                {
+                    return;
+                }
+            }
+        });
+        let last_words = Arc::new(Mutex::new(String::new()));
+        let heard = Arc::clone(&last_words);
+        let mut errors = BufReader::new(child.stderr.take().expect("the errors are a pipe"));
+        thread::spawn(move || {
+            while let Ok(Some(line)) = next_line(&mut errors, LONGEST) {
+                if let Line::Text(line) = line
+                    && !line.is_empty()
+                {
+                    *heard.lock().unwrap_or_else(PoisonError::into_inner) = shortened(&line);
+                }
+            }
+        });
+        Ok(Process { child, to: Some(to), from, last_words, farewell })
+    }
+
+    /// Whether the program has ended, waited for until `until`.
+    fn wait_until(&mut self, until: Instant) -> Option<std::process::ExitStatus> {
+        loop {
+            if let Ok(Some(status)) = self.child.try_wait() {
+                return Some(status);
+            }
+            if Instant::now() >= until {
+                return None;
+            }
+            thread::sleep(LOOK);
+        }
+    }
+}
+
+impl Link for Process {
+    fn say(&mut self, line: &str) {
+        if let Some(to) = &self.to {
+            // A program that has gone away is noticed by the end of its output.
+            let _ = to.send(line.to_owned());
+        }
+    }
+
+    fn hear(&mut self, until: Instant) -> Heard {
+        match self.from.recv_timeout(until.saturating_duration_since(Instant::now())) {
+            Ok(line) => Heard::Line(line),
+            Err(RecvTimeoutError::Timeout) => Heard::Nothing,
+            Err(RecvTimeoutError::Disconnected) => Heard::Gone,
+        }
+    }
+
+    fn ending(&mut self) -> EngineProblem {
+        let status = match self.wait_until(Instant::now() + self.farewell) {
+            Some(status) => status.to_string(),
+            None => "output closed".to_owned(),
+        };
+        // Its last words may still be on their way.
+        let patience = Instant::now() + self.farewell;
+        while Arc::strong_count(&self.last_words) > 1 && Instant::now() < patience {
+            thread::sleep(LOOK);
+        }
+        let last_words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        EngineProblem::Ended { status, last_words }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.say("quit");
+        self.to = None;
+        if self.wait_until(Instant::now() + self.farewell).is_none() {
+            // Nothing can be done about a program that can't be killed.
+            let _ = self.child.kill();
+            let _ = self.child.wait();
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Our own engine as strong as it can, as a player.
+
+use std::sync::atomic::AtomicBool;
+
+use tabuleiro_search::Limits;
+use tabuleiro_table::{AnalysisTask, Analyst, Game, Message, Player, PlayerFault, Resources};
+
+use crate::engines::EngineSpec;
+
+/// Our own engine, which uses all that its limits allow.
+pub(crate) struct FullStrength {
+    resources: Resources,
+    /// Made anew for each game, so that nothing is remembered from the last.
+    analyst: Option<Box<dyn Analyst>>,
+}
+
+impl FullStrength {
+    /// A player of `game`; `None` for a game without one.
+    pub(crate) fn new(game: &dyn Game, resources: Resources) -> Option<FullStrength> {
+        Some(FullStrength { resources, analyst: Some(game.analyst(resources)?) })
+    }
+}
+
+impl Player for FullStrength {
+    fn choose(&mut self, game: &dyn Game, limits: &Limits, stop: &AtomicBool) -> Result<String, PlayerFault> {
+        let over = || PlayerFault(Message::new("table-over"));
+        let analyst = match &mut self.analyst {
+            Some(analyst) => analyst,
+            none => none.insert(game.analyst(self.resources).ok_or_else(over)?),
+        };
+        let limits =
+            if *limits == Limits::default() { Limits::move_time(EngineSpec::MOVE_TIME) } else { *limits };
+        let lines = analyst.analyse(game, &AnalysisTask { limits, lines: 1 }, stop, &mut |_| {});
+        let best = lines.into_iter().next().and_then(|line| line.moves.into_iter().next());
+        best.ok_or_else(over)
+    }
+
+    fn new_game(&mut self) {
+        self.analyst = None;
+    }
+}

@@ -1,0 +1,161 @@
+//! The thread that thinks, so that the interface is always answered at once.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, JoinHandle};
+
+use tabuleiro_core::Rules;
+use tabuleiro_draughts::Position;
+use tabuleiro_search::Limits;
+use tabuleiro_table::{AnalysisLine, AnalysisScore, AnalysisTask, Analyst, Game, Player, Resources};
+
+use super::notation::move_text;
+use super::sentence::Sentence;
+use super::steering::Steering;
+use crate::output::Output;
+
+/// What the thinking thread is asked to do, in order.
+pub(super) enum Job {
+    Think(Thought),
+    /// Forget everything: other parameters, or another game.
+    Forget,
+    SayReady,
+}
+
+/// A position to think about.
+pub(super) struct Thought {
+    pub(super) game: Box<dyn Game>,
+    pub(super) position: Position,
+    pub(super) limits: Limits,
+    pub(super) ponder: bool,
+    pub(super) mind: Mind,
+    pub(super) steering: Arc<Steering>,
+}
+
+/// Who thinks.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Mind {
+    /// The engine at full strength.
+    Full(Resources),
+    /// A weaker player.
+    Level { level: u8, seed: u64 },
+}
+
+/// The thinking thread, from outside.
+pub(super) struct Thinker {
+    jobs: Sender<Job>,
+    thread: JoinHandle<()>,
+}
+
+impl Thinker {
+    pub(super) fn start(output: Output) -> Thinker {
+        let (jobs, received) = channel();
+        let thread = thread::spawn(move || work(&received, &output));
+        Thinker { jobs, thread }
+    }
+
+    /// Adds a job to the queue.
+    pub(super) fn ask(&self, job: Job) {
+        // The thread ends only when this sender is dropped.
+        let _ = self.jobs.send(job);
+    }
+
+    /// Ends the thread once its queue is empty.
+    pub(super) fn finish(self) {
+        drop(self.jobs);
+        let _ = self.thread.join();
+    }
+}
+
+/// Those who have thought before and remember it.
+#[derive(Default)]
+struct Minds {
+    analyst: Option<Box<dyn Analyst>>,
+    player: Option<Box<dyn Player>>,
+}
+
+fn work(jobs: &Receiver<Job>, output: &Output) {
+    let mut minds = Minds::default();
+    for job in jobs {
+        match job {
+            Job::Think(thought) => {
+                let done = think(&mut minds, &thought, output);
+                thought.steering.finish();
+                output.say(&done.to_string());
+            }
+            Job::Forget => minds = Minds::default(),
+            Job::SayReady => output.say("ready"),
+        }
+    }
+}
+
+/// Thinks and returns the sentence that ends it.
+fn think(minds: &mut Minds, thought: &Thought, output: &Output) -> Sentence {
+    let Thought { game, position, limits, ponder, mind, steering } = thought;
+    let allowed = if *ponder { Limits { infinite: true, ..Limits::default() } } else { *limits };
+    let moves = thread::scope(|scope| {
+        if *ponder {
+            scope.spawn(|| steering.watch(limits));
+        }
+        let moves = match *mind {
+            Mind::Full(resources) => {
+                let analyst = minds.analyst.get_or_insert_with(|| {
+                    game.analyst(resources).expect("every game of draughts has an analyst")
+                });
+                let task = AnalysisTask { limits: allowed, lines: 1 };
+                let lines = analyst.analyse(&**game, &task, steering.stop_flag(), &mut |line| {
+                    steering.note(line);
+                    output.say(&info(position, line).to_string());
+                });
+                lines.into_iter().next().map_or(Vec::new(), |line| hub_moves(position, &line.moves))
+            }
+            Mind::Level { level, seed } => {
+                let player = minds.player.get_or_insert_with(|| {
+                    game.player(level, seed).expect("every game of draughts has players")
+                });
+                let chosen = player.choose(&**game, &allowed, steering.stop_flag());
+                chosen.map_or(Vec::new(), |text| hub_moves(position, &[text]))
+            }
+        };
+        steering.finish();
+        moves
+    });
+    let mut done = Sentence::new("done");
+    for (name, mv) in ["move", "ponder"].into_iter().zip(moves) {
+        done = done.with(name, mv);
+    }
+    done
+}
+
+fn info(position: &Position, line: &AnalysisLine) -> Sentence {
+    let seconds = line.time.as_secs_f64();
+    Sentence::new("info")
+        .with("depth", line.depth)
+        .with("score", format!("{:.2}", men(line.score)))
+        .with("nodes", line.nodes)
+        .with("time", format!("{seconds:.3}"))
+        .with("nps", format!("{:.1}", line.nodes as f64 / seconds.max(1e-6) / 1e6))
+        .with("pv", hub_moves(position, &line.moves).join(" "))
+}
+
+/// A score in men; a known end is near 100, nearer the sooner it comes.
+fn men(score: AnalysisScore) -> f64 {
+    match score {
+        AnalysisScore::Points(hundredths) => f64::from(hundredths) / 100.0,
+        AnalysisScore::WinIn(plies) => 100.0 - f64::from(plies) / 100.0,
+        AnalysisScore::LossIn(plies) => f64::from(plies) / 100.0 - 100.0,
+        AnalysisScore::Draw => 0.0,
+    }
+}
+
+/// Moves in the game's own notation as the protocol writes them.
+fn hub_moves(position: &Position, texts: &[String]) -> Vec<String> {
+    let mut position = *position;
+    let mut moves = Vec::with_capacity(texts.len());
+    for text in texts {
+        let Ok(mv) = position.read_move(text) else { break };
+        moves.push(move_text(&mv));
+        position.play(mv);
+    }
+    moves
+}

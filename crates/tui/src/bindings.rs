@@ -1,0 +1,335 @@
+//! The one table of keys: the key bar, the help and the dispatch all come from it.
+
+use crate::key::Key;
+
+/// Something that a key can do.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Go up, or back by one.
+    Up,
+    /// Go down, or on by one.
+    Down,
+    /// Go left, or take the value before.
+    Left,
+    /// Go right, or take the value after.
+    Right,
+    /// Go back by a page.
+    PageUp,
+    /// Go on by a page.
+    PageDown,
+    /// Go to the beginning.
+    First,
+    /// Go to the end.
+    Last,
+    /// Take what is under the cursor.
+    Choose,
+    /// Leave what is open; undo a choice.
+    Back,
+    /// Go to the next part of the screen, or complete what is typed.
+    Next,
+    /// Delete the letter before the cursor.
+    Erase,
+    /// Begin to type a move.
+    Type,
+    /// Ask for a good move.
+    Hint,
+    /// Start or stop the analysis.
+    Analyse,
+    /// Take back to one's last decision.
+    TakeBack,
+    /// Look from the other side.
+    Flip,
+    /// Write the record into a file.
+    Save,
+    /// Offer a draw.
+    OfferDraw,
+    /// Claim a draw.
+    ClaimDraw,
+    /// Give up.
+    Resign,
+    /// Stop the clocks, or go on.
+    Pause,
+    /// Write a comment.
+    Comment,
+    /// Look through the moves.
+    Review,
+    /// Read the rules.
+    Rules,
+    /// Play a game from here.
+    PlayHere,
+    /// Delete a saved game.
+    Delete,
+    /// Look at a saved game without playing on.
+    Look,
+    /// Go to the next mistake.
+    NextMistake,
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// Show all keys.
+    Help,
+    /// Leave the game, with everything kept.
+    Leave,
+    /// Leave the program, with everything kept.
+    Quit,
+}
+
+/// What is in front of the user, which decides what keys mean.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Context {
+    /// The first screen.
+    Home,
+    /// The list of saved games.
+    Saved,
+    /// The list of games in a file.
+    Import,
+    /// A form of fields.
+    Form,
+    /// The list of games whose rules can be read.
+    RulesList,
+    /// A long text.
+    Page,
+    /// A game.
+    Play,
+    /// Typing a move.
+    Entry,
+    /// A choice of a few.
+    Menu,
+    /// A question with yes and no.
+    Question,
+    /// A line to type.
+    Prompt,
+    /// Looking through a game.
+    Review,
+    /// The help.
+    Help,
+}
+
+impl Context {
+    /// All contexts.
+    pub const ALL: [Context; 13] = [
+        Context::Home,
+        Context::Saved,
+        Context::Import,
+        Context::Form,
+        Context::RulesList,
+        Context::Page,
+        Context::Play,
+        Context::Entry,
+        Context::Menu,
+        Context::Question,
+        Context::Prompt,
+        Context::Review,
+        Context::Help,
+    ];
+
+    /// Whether letters that mean nothing else are typed into something.
+    pub const fn takes_text(self) -> bool {
+        matches!(self, Context::Form | Context::Entry | Context::Prompt | Context::Play)
+    }
+}
+
+/// A line of the table.
+#[derive(Debug)]
+pub struct Binding {
+    /// The keys; the first is the one that is shown.
+    pub keys: &'static [Key],
+    /// What they do.
+    pub action: Action,
+    /// The catalogue entry of the word in the key bar; `None` if the bar leaves it to the help.
+    pub bar: Option<&'static str>,
+    /// The catalogue entry of the explanation in the help.
+    pub help: &'static str,
+}
+
+const fn shown(keys: &'static [Key], action: Action, bar: &'static str, help: &'static str) -> Binding {
+    Binding { keys, action, bar: Some(bar), help }
+}
+
+const fn hidden(keys: &'static [Key], action: Action, help: &'static str) -> Binding {
+    Binding { keys, action, bar: None, help }
+}
+
+const HELP: Binding = shown(&[Key::Char('?')], Action::Help, "tui-key-help", "tui-help-help");
+const QUIT: Binding = shown(&[Key::Char('q'), Key::Ctrl('c')], Action::Quit, "tui-key-quit", "tui-help-quit");
+const LEAVE: Binding = hidden(&[Key::Ctrl('c')], Action::Quit, "tui-help-quit");
+const BACK: Binding = shown(&[Key::Escape, Key::Char('q')], Action::Back, "tui-key-back", "tui-help-back");
+const CANCEL: Binding = shown(&[Key::Escape], Action::Back, "tui-key-back", "tui-help-back");
+const UP: Binding = hidden(&[Key::Up, Key::Char('k')], Action::Up, "tui-help-up");
+const DOWN: Binding = hidden(&[Key::Down, Key::Char('j')], Action::Down, "tui-help-down");
+const PAGE_UP: Binding = hidden(&[Key::PageUp], Action::PageUp, "tui-help-page-up");
+const PAGE_DOWN: Binding = hidden(&[Key::PageDown], Action::PageDown, "tui-help-page-down");
+const FIRST: Binding = hidden(&[Key::Home], Action::First, "tui-help-first");
+const LAST: Binding = hidden(&[Key::End], Action::Last, "tui-help-last");
+const CHOOSE: Binding =
+    shown(&[Key::Enter, Key::Char(' ')], Action::Choose, "tui-key-choose", "tui-help-choose");
+
+const HOME: &[Binding] = &[CHOOSE, UP, DOWN, HELP, QUIT];
+
+const SAVED: &[Binding] = &[
+    shown(&[Key::Enter, Key::Char(' ')], Action::Choose, "tui-key-resume", "tui-help-resume"),
+    shown(&[Key::Char('v')], Action::Look, "tui-key-look", "tui-help-look"),
+    shown(&[Key::Char('d'), Key::Delete], Action::Delete, "tui-key-delete", "tui-help-delete"),
+    UP,
+    DOWN,
+    PAGE_UP,
+    PAGE_DOWN,
+    FIRST,
+    LAST,
+    HELP,
+    BACK,
+    LEAVE,
+];
+
+const IMPORT: &[Binding] = &[CHOOSE, UP, DOWN, PAGE_UP, PAGE_DOWN, FIRST, LAST, HELP, BACK, LEAVE];
+
+const FORM: &[Binding] = &[
+    shown(&[Key::Enter], Action::Choose, "tui-key-accept", "tui-help-accept"),
+    shown(&[Key::Right], Action::Right, "tui-key-change", "tui-help-next-value"),
+    hidden(&[Key::Left], Action::Left, "tui-help-previous-value"),
+    hidden(&[Key::Up, Key::BackTab], Action::Up, "tui-help-up"),
+    hidden(&[Key::Down, Key::Tab], Action::Down, "tui-help-down"),
+    hidden(&[Key::Backspace], Action::Erase, "tui-help-erase"),
+    HELP,
+    CANCEL,
+    LEAVE,
+];
+
+const PAGE: &[Binding] = &[UP, DOWN, PAGE_UP, PAGE_DOWN, FIRST, LAST, HELP, BACK, LEAVE];
+
+const PLAY: &[Binding] = &[
+    shown(&[Key::Enter, Key::Char(' ')], Action::Choose, "tui-key-move", "tui-help-move"),
+    shown(&[Key::Char('m'), Key::Char(':')], Action::Type, "tui-key-type", "tui-help-type"),
+    shown(&[Key::Char('h')], Action::Hint, "tui-key-hint", "tui-help-hint"),
+    shown(&[Key::Char('a')], Action::Analyse, "tui-key-analyse", "tui-help-analyse"),
+    shown(&[Key::Char('u')], Action::TakeBack, "tui-key-undo", "tui-help-undo"),
+    hidden(&[Key::Char('f')], Action::Flip, "tui-help-flip"),
+    shown(&[Key::Char('s')], Action::Save, "tui-key-save", "tui-help-save"),
+    HELP,
+    shown(&[Key::Char('q')], Action::Leave, "tui-key-leave", "tui-help-leave"),
+    hidden(&[Key::Char('o')], Action::OfferDraw, "tui-help-offer-draw"),
+    hidden(&[Key::Char('l')], Action::ClaimDraw, "tui-help-claim-draw"),
+    hidden(&[Key::Char('R')], Action::Resign, "tui-help-resign"),
+    hidden(&[Key::Char('p')], Action::Pause, "tui-help-pause"),
+    hidden(&[Key::Char('n')], Action::Comment, "tui-help-comment"),
+    hidden(&[Key::Char('v')], Action::Review, "tui-help-review"),
+    hidden(&[Key::Char('r')], Action::Rules, "tui-help-rules"),
+    hidden(&[Key::Up], Action::Up, "tui-help-cursor-up"),
+    hidden(&[Key::Down], Action::Down, "tui-help-cursor-down"),
+    hidden(&[Key::Left], Action::Left, "tui-help-cursor-left"),
+    hidden(&[Key::Right], Action::Right, "tui-help-cursor-right"),
+    hidden(&[Key::Tab], Action::Next, "tui-help-next-piece"),
+    hidden(&[Key::PageUp], Action::PageUp, "tui-help-moves-up"),
+    hidden(&[Key::PageDown], Action::PageDown, "tui-help-moves-down"),
+    hidden(&[Key::Escape], Action::Back, "tui-help-unselect"),
+    LEAVE,
+];
+
+const ENTRY: &[Binding] = &[
+    shown(&[Key::Enter], Action::Choose, "tui-key-play", "tui-help-play"),
+    shown(&[Key::Tab], Action::Next, "tui-key-complete", "tui-help-complete"),
+    hidden(&[Key::Backspace], Action::Erase, "tui-help-erase"),
+    CANCEL,
+    LEAVE,
+];
+
+const MENU: &[Binding] = &[CHOOSE, UP, DOWN, BACK, LEAVE];
+
+const QUESTION: &[Binding] = &[
+    shown(
+        &[Key::Char('y'), Key::Char('s'), Key::Char('t'), Key::Enter],
+        Action::Yes,
+        "tui-key-yes",
+        "tui-help-yes",
+    ),
+    shown(&[Key::Char('n'), Key::Escape], Action::No, "tui-key-no", "tui-help-no"),
+    LEAVE,
+];
+
+const PROMPT: &[Binding] = &[
+    shown(&[Key::Enter], Action::Choose, "tui-key-accept", "tui-help-accept"),
+    shown(&[Key::Tab], Action::Next, "tui-key-complete", "tui-help-complete"),
+    hidden(&[Key::Backspace], Action::Erase, "tui-help-erase"),
+    CANCEL,
+    LEAVE,
+];
+
+const REVIEW: &[Binding] = &[
+    shown(&[Key::Left, Key::Up], Action::Left, "tui-key-back-move", "tui-help-back-move"),
+    shown(&[Key::Right, Key::Down, Key::Char(' ')], Action::Right, "tui-key-next-move", "tui-help-next-move"),
+    hidden(&[Key::Home], Action::First, "tui-help-first-move"),
+    hidden(&[Key::End], Action::Last, "tui-help-last-move"),
+    hidden(&[Key::PageUp], Action::PageUp, "tui-help-moves-up"),
+    hidden(&[Key::PageDown], Action::PageDown, "tui-help-moves-down"),
+    shown(&[Key::Char('a')], Action::Analyse, "tui-key-judge", "tui-help-judge"),
+    shown(&[Key::Char('x')], Action::NextMistake, "tui-key-mistake", "tui-help-mistake"),
+    shown(&[Key::Char('s')], Action::Save, "tui-key-save", "tui-help-save"),
+    hidden(&[Key::Char('f')], Action::Flip, "tui-help-flip"),
+    hidden(&[Key::Char('p'), Key::Enter], Action::PlayHere, "tui-help-play-here"),
+    hidden(&[Key::Char('r')], Action::Rules, "tui-help-rules"),
+    HELP,
+    BACK,
+    LEAVE,
+];
+
+const HELP_PAGE: &[Binding] = &[
+    UP,
+    DOWN,
+    PAGE_UP,
+    PAGE_DOWN,
+    shown(
+        &[Key::Escape, Key::Char('?'), Key::Char('q'), Key::Enter],
+        Action::Back,
+        "tui-key-back",
+        "tui-help-back",
+    ),
+    LEAVE,
+];
+
+/// What keys mean in `context`, in the order of the key bar and the help.
+pub const fn bindings(context: Context) -> &'static [Binding] {
+    match context {
+        Context::Home => HOME,
+        Context::Saved => SAVED,
+        Context::Import => IMPORT,
+        Context::Form => FORM,
+        Context::RulesList => IMPORT,
+        Context::Page => PAGE,
+        Context::Play => PLAY,
+        Context::Entry => ENTRY,
+        Context::Menu => MENU,
+        Context::Question => QUESTION,
+        Context::Prompt => PROMPT,
+        Context::Review => REVIEW,
+        Context::Help => HELP_PAGE,
+    }
+}
+
+/// What `key` does in `context`.
+pub fn action(context: Context, key: Key) -> Option<Action> {
+    bindings(context).iter().find(|binding| binding.keys.contains(&key)).map(|binding| binding.action)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn no_key_means_two_things_in_one_place() {
+        for context in Context::ALL {
+            let mut seen = HashSet::new();
+            for binding in bindings(context) {
+                for key in binding.keys {
+                    assert!(seen.insert(key), "{context:?}: {key:?}");
+                }
+            }
+            assert!(
+                bindings(context).iter().any(|binding| binding.keys.contains(&Key::Ctrl('c'))),
+                "{context:?}"
+            );
+        }
+    }
+}

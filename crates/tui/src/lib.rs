@@ -1,0 +1,67 @@
+//! The full-screen terminal: pick a game, pick an opponent, play, look back; with keys, mouse or typed moves.
+//!
+//! [`app::App`] is the whole state, and pure: inputs change it and it says what is to be done ([`effect`]).
+//! [`view`] draws it, also pure. Everything that takes time happens on the threads of [`work`], and only [`edge`]
+//! touches the terminal. The keys are one table, [`bindings`].
+
+pub mod app;
+pub mod bindings;
+pub mod board;
+mod calendar;
+mod complete;
+pub mod desk;
+pub mod edge;
+pub mod effect;
+mod export;
+mod gauge;
+pub mod key;
+mod list;
+pub mod look;
+pub mod overlay;
+mod paint;
+pub mod pick;
+pub mod score;
+pub mod screens;
+pub mod view;
+pub mod work;
+
+use std::io;
+use std::path::PathBuf;
+
+use tabuleiro_settings::Settings;
+use tabuleiro_table::Store;
+use tabuleiro_words::Language;
+
+use effect::Input;
+use look::Depth;
+use work::OpenPlayer;
+
+/// What the program starts with.
+pub struct Options {
+    /// What the user prefers.
+    pub settings: Settings,
+    /// Where changed settings are kept; `None` if there is no such place.
+    pub settings_file: Option<PathBuf>,
+    /// The language where the settings name none.
+    pub language: Language,
+    /// How many colours the terminal shows.
+    pub depth: Depth,
+    /// What seats computers and other programs.
+    pub open_player: OpenPlayer,
+}
+
+/// Runs the program with the games of `store` until the user leaves. `on_signal` gets what must be called when the
+/// system asks the program to end.
+pub fn run(
+    options: Options,
+    store: Store,
+    on_signal: impl FnOnce(Box<dyn Fn() + Send + 'static>),
+) -> io::Result<()> {
+    let (inputs, incoming) = edge::channel();
+    let terminate = inputs.clone();
+    on_signal(Box::new(move || {
+        // Without a listener the program is ending already.
+        let _ = terminate.send(Input::Terminate);
+    }));
+    edge::run(options, store, (inputs, incoming))
+}

@@ -1,0 +1,127 @@
+//! Small things that every screen draws with.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::{Block, BorderType, Clear, Widget};
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use crate::look::{Look, Role};
+
+/// Writes `text` into the first line of `area`, cut where it does not fit, and styles the whole line.
+pub fn line(text: &str, area: Rect, style: Style, buffer: &mut Buffer) {
+    if area.height == 0 || area.width == 0 {
+        return;
+    }
+    buffer.set_style(Rect { height: 1, ..area }, style);
+    buffer.set_stringn(area.x, area.y, cut(text, usize::from(area.width)), usize::from(area.width), style);
+}
+
+/// `text` in at most `width` columns, with a sign where something is left out.
+pub fn cut(text: &str, width: usize) -> String {
+    if text.width() <= width {
+        return text.to_owned();
+    }
+    let mut cut = String::new();
+    let mut used = 0;
+    for letter in text.chars() {
+        let wide = letter.width().unwrap_or(0);
+        if used + wide + 1 > width {
+            break;
+        }
+        used += wide;
+        cut.push(letter);
+    }
+    cut + "…"
+}
+
+/// `text` in lines of at most `width` columns, broken at blanks where there are any.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let width = width.max(1);
+    let mut lines = Vec::new();
+    for paragraph in text.split('\n') {
+        let mut line = String::new();
+        for word in paragraph.split(' ') {
+            let mut word = word.to_owned();
+            let gap = usize::from(!line.is_empty());
+            if line.width() + gap + word.width() > width && !line.is_empty() {
+                lines.push(std::mem::take(&mut line));
+            }
+            while word.width() > width {
+                let head: String = word.chars().take(width).collect();
+                word = word.chars().skip(width).collect();
+                lines.push(head);
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(&word);
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+/// Writes `lines` from the top of `area`, as many as fit.
+pub fn lines(lines: &[String], area: Rect, style: Style, buffer: &mut Buffer) {
+    for (y, text) in (area.top()..area.bottom()).zip(lines) {
+        line(text, Rect { y, height: 1, ..area }, style, buffer);
+    }
+}
+
+/// Draws a box with a title and returns the room inside.
+pub fn boxed(title: &str, area: Rect, look: &Look, buffer: &mut Buffer) -> Rect {
+    let border = if look.ascii { ASCII_BORDER } else { BorderType::Rounded.to_border_set() };
+    let block = Block::bordered()
+        .border_set(border)
+        .border_style(look.style(Role::Dim))
+        .title(format!(" {title} "))
+        .title_style(look.style(Role::Accent));
+    let inner = block.inner(area);
+    block.render(area, buffer);
+    inner
+}
+
+/// Clears a box in the middle of `area` for something of `width` by `height`, draws its frame, and returns the
+/// room inside.
+pub fn popup(title: &str, width: u16, height: u16, area: Rect, look: &Look, buffer: &mut Buffer) -> Rect {
+    let outer = popup_area(width, height, area);
+    Clear.render(outer, buffer);
+    boxed(title, outer, look, buffer)
+}
+
+/// Where [`popup`] draws its frame.
+pub fn popup_area(width: u16, height: u16, area: Rect) -> Rect {
+    let (width, height) = ((width + 4).min(area.width), (height + 2).min(area.height));
+    Rect::new(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height)
+}
+
+const ASCII_BORDER: ratatui::symbols::border::Set<'static> = ratatui::symbols::border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_wrapped_and_long_ones_broken() {
+        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrap("abcdefghij k", 4), ["abcd", "efgh", "ij k"]);
+        assert_eq!(wrap("a\nb", 10), ["a", "b"]);
+        assert_eq!(wrap("", 10), [""]);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_cut_with_a_sign() {
+        assert_eq!(cut("Computer", 8), "Computer");
+        assert_eq!(cut("Computer", 5), "Comp…");
+    }
+}

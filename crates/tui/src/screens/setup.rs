@@ -1,0 +1,230 @@
+//! The dialog for a new game.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use tabuleiro_table::{
+    Control, Explain, Message, Parameter, Seat, Setup, Side, SplitMix64, TakebackPolicy, Values, registry,
+};
+
+use super::form::{Did, Field, Form, Value};
+use crate::bindings::Action;
+use crate::desk::{Desk, Turn};
+use crate::effect::Effect;
+use crate::look::Role;
+use crate::paint;
+
+/// The clocks that the arrows offer; any other can be typed.
+const CLOCKS: [&str; 8] = ["none", "1+1", "3+2", "5+3", "10", "15+10", "byoyomi:10+5x30", "hourglass:3"];
+/// What fields of rule parameters begin with.
+const PARAMETER: &str = "parameter ";
+/// The game whose usual start is one drawn by lot.
+const DRAWN_BY_LOT: &str = "chess960";
+
+/// The dialog for a new game.
+pub struct SetupForm {
+    /// The fields.
+    pub form: Form,
+}
+
+impl SetupForm {
+    /// A dialog that begins with what the user prefers.
+    pub fn new(desk: &Desk) -> SetupForm {
+        let settings = &desk.settings;
+        let plain = settings.game.split('?').next().unwrap_or_default();
+        let listings = registry::listings();
+        let games = listings.iter().map(|listing| (listing.name.clone(), desk.say(&listing.title))).collect();
+        let opponents = vec![
+            ("computer".to_owned(), desk.word("tui-setup-computer")),
+            ("human".to_owned(), desk.word("tui-setup-human")),
+            ("program".to_owned(), desk.word("tui-setup-program")),
+        ];
+        let side = |side: &str| desk.say(&Message::new("tui-setup-side").with("side", side));
+        let sides = ["white", "black", "random"].map(|name| (name.to_owned(), side(name))).to_vec();
+        let clock = Value::Text {
+            text: settings.clock.to_string(),
+            offers: CLOCKS.map(str::to_owned).to_vec(),
+            usual: "none".to_owned(),
+        };
+        let position =
+            Value::Text { text: String::new(), offers: Vec::new(), usual: desk.word("tui-setup-usual") };
+        let program =
+            Value::Text { text: String::new(), offers: Vec::new(), usual: "uci:…, hub:…".to_owned() };
+        let text = |id: &str, label: &'static str, value| Field {
+            id: id.to_owned(),
+            label: desk.word(label),
+            value,
+        };
+        let fields = vec![
+            Field::choice("game", desk.word("tui-setup-game"), games, plain),
+            Field::choice("opponent", desk.word("tui-setup-opponent"), opponents, "computer"),
+            level_field(settings.level, desk),
+            text("program", "tui-setup-command", program),
+            Field::choice("side", desk.word("tui-setup-your-side"), sides, "white"),
+            text("clock", "tui-setup-clock", clock),
+            takeback_field(settings.takeback, desk),
+            text("position", "tui-setup-position", position),
+            text("start", "tui-setup-start", Value::Button),
+        ];
+        let mut form = SetupForm { form: Form { fields, cursor: 0 } };
+        form.offer_parameters(desk);
+        form
+    }
+
+    /// Shows the fields of the chosen game's parameters, all of them usual.
+    fn offer_parameters(&mut self, desk: &Desk) {
+        self.form.fields.retain(|field| !field.id.starts_with(PARAMETER));
+        let game = self.form.says("game");
+        let fields = registry::parameters(&game).into_iter().map(|parameter| field(&game, parameter, desk));
+        self.form.fields.splice(1..1, fields);
+    }
+
+    /// Does what a key means.
+    pub fn act(&mut self, action: Action, desk: &mut Desk) {
+        if action == Action::Back {
+            return desk.turn(Turn::Back);
+        }
+        let did = self.form.act(action);
+        self.follow(did, desk);
+    }
+
+    /// Types a letter.
+    pub fn type_letter(&mut self, letter: char, desk: &mut Desk) {
+        let did = self.form.type_letter(letter);
+        self.follow(did, desk);
+    }
+
+    /// Does what a click means.
+    pub fn click(&mut self, x: u16, y: u16, body: Rect, desk: &mut Desk) {
+        let did = self.form.click(form_area(body), x, y);
+        self.follow(did, desk);
+    }
+
+    fn follow(&mut self, did: Did, desk: &mut Desk) {
+        match did {
+            Did::Changed(id) if id == "game" => self.offer_parameters(desk),
+            Did::Pressed(_) => self.start(desk),
+            Did::Changed(_) | Did::Nothing => {}
+        }
+    }
+
+    fn start(&self, desk: &mut Desk) {
+        match self.setup(desk) {
+            Ok(setup) => {
+                desk.turn(Turn::Back);
+                let at = desk.now;
+                desk.want(Effect::Start { setup: Box::new(setup), at });
+            }
+            Err(reason) => desk.warn(&reason),
+        }
+    }
+
+    /// The game that the fields describe, or what is wrong with them.
+    pub fn setup(&self, desk: &Desk) -> Result<Setup, Message> {
+        let form = &self.form;
+        let seed = desk.now.millis();
+        let mut setup = Setup::new(self.game_name(seed));
+        setup.seed = seed;
+        setup.position = Some(form.says("position")).filter(|text| !text.is_empty());
+        let clock = form.says("clock");
+        setup.control = if clock.is_empty() {
+            Control::None
+        } else {
+            clock.parse().map_err(|error: tabuleiro_table::ControlError| error.explain())?
+        };
+        setup.takeback = TakebackPolicy::from_name(&form.says("takeback")).unwrap_or_default();
+        let game = setup.open()?;
+        let mine = match form.says("side").as_str() {
+            "black" => Side::Black,
+            "random" => Side::ALL[SplitMix64::new(seed).below(2)],
+            _ => Side::White,
+        };
+        let me = Seat::human(desk.settings.name.clone());
+        let opponent = match form.says("opponent").as_str() {
+            "computer" => {
+                let level = form.says("level").parse().unwrap_or(desk.settings.level);
+                if game.player(level, seed).is_none() {
+                    return Err(Message::new("tui-no-computer"));
+                }
+                Seat::computer(level)
+            }
+            "program" => match form.says("program") {
+                command if command.is_empty() => return Err(Message::new("tui-no-command")),
+                name => Seat::Engine { name },
+            },
+            _ => Seat::somebody(),
+        };
+        setup.seats = if mine == Side::White { [me, opponent] } else { [opponent, me] };
+        Ok(setup)
+    }
+
+    fn game_name(&self, seed: u64) -> String {
+        let game = self.form.says("game");
+        let mut parameters: Vec<String> = Vec::new();
+        for field in &self.form.fields {
+            let Some(key) = field.id.strip_prefix(PARAMETER) else { continue };
+            let mut value = field.says();
+            if value.is_empty() && game == DRAWN_BY_LOT {
+                value = SplitMix64::new(seed).below(960).to_string();
+            }
+            if !value.is_empty() {
+                parameters.push(format!("{key}={value}"));
+            }
+        }
+        if parameters.is_empty() { game } else { format!("{game}?{}", parameters.join("&")) }
+    }
+
+    /// Draws the screen.
+    pub fn draw(&self, body: Rect, desk: &Desk, buffer: &mut Buffer) {
+        self.form.draw(form_area(body), &desk.look, buffer);
+        let listing = registry::listings().into_iter().find(|listing| listing.name == self.form.says("game"));
+        if let Some(listing) = listing {
+            let lines = paint::wrap(&desk.say(&listing.summary), usize::from(body.width));
+            let height = (lines.len() as u16).min(SUMMARY);
+            let below = Rect { y: body.bottom() - height, height, ..body };
+            paint::lines(&lines, below, desk.look.style(Role::Dim), buffer);
+        }
+    }
+}
+
+/// Lines kept for the summary of the chosen game.
+const SUMMARY: u16 = 3;
+
+fn form_area(body: Rect) -> Rect {
+    Rect { height: body.height.saturating_sub(SUMMARY + 1), ..body }
+}
+
+/// A field for a parameter of `game`.
+fn field(game: &str, parameter: Parameter, desk: &Desk) -> Field {
+    let id = format!("{PARAMETER}{}", parameter.key);
+    let label = desk.say(&Message::new("tui-parameter").with("key", parameter.key));
+    let usual_key = if game == DRAWN_BY_LOT { "tui-setup-by-lot" } else { "tui-setup-usual" };
+    let usual = desk.word(usual_key);
+    match parameter.values {
+        Values::Number { min, max } => {
+            Field { id, label, value: Value::Number { min, max, value: None, usual } }
+        }
+        Values::Words(words) => {
+            let named = words.into_iter().map(|word| {
+                let message = Message::new("tui-parameter-value").with("value", word.as_str());
+                let shown = desk.say(&message);
+                (word, shown)
+            });
+            let options = [(String::new(), usual)].into_iter().chain(named).collect();
+            Field::choice(id, label, options, "")
+        }
+    }
+}
+
+/// The field for the computer's strength.
+pub fn level_field(chosen: u8, desk: &Desk) -> Field {
+    let options = (1..=10).map(|level: u8| (level.to_string(), level.to_string())).collect();
+    Field::choice("level", desk.word("tui-setup-level"), options, &chosen.to_string())
+}
+
+/// The field for the takeback policy.
+pub fn takeback_field(chosen: TakebackPolicy, desk: &Desk) -> Field {
+    let options = TakebackPolicy::ALL.map(|policy| {
+        (policy.name().to_owned(), desk.say(&Message::new("tui-takeback").with("policy", policy.name())))
+    });
+    Field::choice("takeback", desk.word("tui-setup-takeback"), options.to_vec(), chosen.name())
+}

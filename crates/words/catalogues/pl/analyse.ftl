@@ -1,0 +1,13 @@
+# Analiza.
+analyse-nobody = Gra „{ $game }” nie ma gracza komputerowego, który mógłby analizować.
+analyse-over = Partia jest skończona: { $outcome }
+analyse-place-line = wiersz { $line }
+analyse-place-game = partia { $number }, po { $plies ->
+    [0] zerze ruchów
+   *[other] { $moves }
+}
+analyse-win = wygrana w { $plies }
+analyse-loss = przegrana w { $plies }
+analyse-draw = remis
+analyse-line = { $rank }.  { $score }  głębokość { $depth }  pozycje { $nodes }  { $moves }
+analyse-stopped = przerwano; to najlepsze warianty do tej chwili

@@ -1,0 +1,13 @@
+# Análise.
+analyse-nobody = “{ $game }” não tem jogador automático que possa analisar.
+analyse-over = A partida terminou: { $outcome }
+analyse-place-line = linha { $line }
+analyse-place-game = partida { $number }, depois de { $plies ->
+    [0] nenhum lance
+   *[other] { $moves }
+}
+analyse-win = vitória em { $plies }
+analyse-loss = derrota em { $plies }
+analyse-draw = empate
+analyse-line = { $rank }.  { $score }  profundidade { $depth }  posições { $nodes }  { $moves }
+analyse-stopped = interrompido; estas são as melhores linhas até então
