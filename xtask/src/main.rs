@@ -33,7 +33,7 @@ const TASKS: &[Task] = &[
     ),
     (
         "train",
-        "selfplay|tune|train|compare …",
+        "selfplay|tune|compare …",
         "make the chess evaluation from games of the engine against itself",
         train::run,
     ),
