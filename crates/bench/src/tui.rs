@@ -65,7 +65,7 @@ fn measure(program: &Path) -> Result<(), String> {
             let key = if press % 2 == 0 { "\x1b[C" } else { "\x1b[D" };
             let began = Instant::now();
             pane.keys(key)?;
-            pane.wait("the cursor", |bytes| contains(bytes, b"[") && bytes.iter().any(|byte| *byte == b']'))?;
+            pane.wait("the cursor", |bytes| contains(bytes, b"[") && bytes.contains(&b']'))?;
             presses.push(began.elapsed());
         }
         report(what, &mut presses);

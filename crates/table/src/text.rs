@@ -79,7 +79,7 @@ fn player(seat: &Seat) -> String {
 
 /// As PGN has it, and where it has nothing, as the command line does.
 fn time_control(control: Control) -> String {
-    let whole = |time: Duration| (time.subsec_nanos() == 0).then(|| time.as_secs());
+    let whole = |time: Duration| (time.subsec_nanos() == 0).then_some(time.as_secs());
     let standard = match control {
         Control::None => Some("-".to_owned()),
         Control::SuddenDeath { total } => whole(total).map(|seconds| seconds.to_string()),

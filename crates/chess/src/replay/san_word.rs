@@ -47,7 +47,7 @@ impl SanWord {
 
     /// How long the word is, with the sign of a check.
     #[inline(always)]
-    pub fn len(self) -> usize {
+    pub fn whole_length(self) -> usize {
         self.whole
     }
 

@@ -71,7 +71,7 @@ impl Referee for Pgn {
     fn play_at_a_glance(&self, before: &Replay, text: [u8; 8]) -> Option<(Replay, Move, usize)> {
         let word = SanWord::before_blank(text)?;
         let (after, mv) = before.after_san(word)?;
-        Some((after, mv, word.len()))
+        Some((after, mv, word.whole_length()))
     }
 
     fn outcome(&self, state: &Replay) -> Option<Outcome> {
