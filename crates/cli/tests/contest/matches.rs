@@ -14,8 +14,20 @@ fn json(said: &Said) -> Value {
 fn a_match_tells_its_result_and_writes_its_games() {
     for (game, file) in [("chess", "x.pgn"), ("draughts:brazilian", "x.pdn"), ("quarto", "x.quarto")] {
         let folder = folder(&format!("match-{}", game.replace(':', "-")));
-        let words =
-            ["match", game, "1", "level:3", "--games", "4", "--nodes", "300", "--random-plies", "4", "--out", file];
+        let words = [
+            "match",
+            game,
+            "1",
+            "level:3",
+            "--games",
+            "4",
+            "--nodes",
+            "300",
+            "--random-plies",
+            "4",
+            "--out",
+            file,
+        ];
         let said = succeed(&folder, &words);
         let lines: Vec<&str> = said.stdout.lines().collect();
         assert_eq!(lines[0], format!("{game}: level:1 – level:3, 4 games"));
@@ -23,7 +35,12 @@ fn a_match_tells_its_result_and_writes_its_games() {
         assert!(lines[2].starts_with("Elo ") && lines[2].contains("superiority"), "{lines:?}");
         assert!(lines[3].starts_with("pairs with 0, ½, 1, 1½ and 2 points: "), "{lines:?}");
         assert_eq!(lines.len(), 4);
-        assert_eq!(said.stderr.lines().filter(|line| line.contains("/4  level:")).count(), 4, "{}", said.stderr);
+        assert_eq!(
+            said.stderr.lines().filter(|line| line.contains("/4  level:")).count(),
+            4,
+            "{}",
+            said.stderr
+        );
         assert!(said.stderr.ends_with(&format!("4 games written to {file}.\n")), "{}", said.stderr);
         let checked = succeed(&folder, &["check", file]);
         assert_eq!(checked.stdout, "4 games, no errors, no warnings.\n");
@@ -60,14 +77,16 @@ fn the_result_for_other_programs_has_every_number() {
     assert_eq!(found["endings"]["too long"], 3);
     assert_eq!(found["result"]["score"], 0.5);
     assert_eq!(found["sprt"]["accepted"], Value::Null);
-    let wins: u64 = ["wins", "draws", "losses"].iter().map(|key| found["result"][key].as_u64().unwrap()).sum();
+    let wins: u64 =
+        ["wins", "draws", "losses"].iter().map(|key| found["result"][key].as_u64().unwrap()).sum();
     assert_eq!(wins, 3);
 }
 
 #[test]
 fn a_test_that_is_decided_ends_the_match() {
     let folder = folder("sprt");
-    let words = ["match", "quarto", "6", "1", "--games", "400", "--random-plies", "2", "--sprt", "0,400", "--json"];
+    let words =
+        ["match", "quarto", "6", "1", "--games", "400", "--random-plies", "2", "--sprt", "0,400", "--json"];
     let found = json(&succeed(&folder, &words));
     let games = found["result"]["games"].as_u64().unwrap();
     assert!(games < 400, "{found}");
@@ -149,7 +168,10 @@ fn what_makes_no_sense_is_refused_with_a_reason() {
     refuse(&folder, &["match", "quarto", "1", "2", "--random-plies", "40"], 2, "always end the game");
     let missing = run(&folder, &["match", "chess", "1"]);
     assert_eq!(missing.status, Some(2));
-    assert!(!folder.join("data").join("matches").exists() || fs::read_dir(folder.join("data/matches")).unwrap().count() <= 1);
+    assert!(
+        !folder.join("data").join("matches").exists()
+            || fs::read_dir(folder.join("data/matches")).unwrap().count() <= 1
+    );
 }
 
 #[test]
