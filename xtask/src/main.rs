@@ -4,6 +4,7 @@ mod bench;
 mod deny;
 mod fuzz;
 mod kill_test;
+mod levels;
 mod perft;
 mod quarto_book;
 mod quarto_match;
@@ -33,9 +34,15 @@ const TASKS: &[Task] = &[
     ),
     (
         "train",
-        "selfplay|tune|compare …",
-        "make the chess evaluation from games of the engine against itself",
+        "selfplay|tune|compare|tactics|threads …",
+        "make the chess evaluation from games of the engine against itself, and measure the engine",
         train::run,
+    ),
+    (
+        "levels",
+        "chess [--from L] [--to L] [--pairs N]",
+        "matches between neighbouring levels, as a table",
+        levels::run,
     ),
     ("quarto-book", "", "make the opening table of the Quarto player, about ten minutes", quarto_book::run),
     (

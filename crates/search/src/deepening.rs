@@ -35,7 +35,8 @@ pub trait Worker: Send {
     type Move: Copy + Eq + Send + Sync;
 
     /// Searches the root to `depth` plies within `window`, leaving out the root moves `excluded`.
-    /// `None` if it was stopped, or if no move is left.
+    /// `None` if no move is left, or if it was stopped before a move was found to be better than the window's
+    /// lower end; if it was stopped later, the best so far.
     fn search(&mut self, depth: u32, window: Window, excluded: &[Self::Move]) -> Option<Line<Self::Move>>;
 
     /// The deepest ply looked at since the last call.
@@ -238,10 +239,13 @@ fn aspirate<W: Worker>(
         _ => Window::FULL,
     };
     let mut searched_depth = depth;
+    // A move that is better than expected is played even if there is no time to see how much better it is.
+    let mut better = None;
     loop {
-        let line = worker.search(searched_depth, window, excluded)?;
+        let Some(line) = worker.search(searched_depth, window, excluded) else { return better };
         if line.score <= window.alpha && window.alpha > -INFINITY {
             on_bound(worker, &line, ReportedBound::AtMost);
+            better = None;
             window.beta = (window.alpha + window.beta) / 2;
             window.alpha = (line.score - width).max(-INFINITY);
             searched_depth = depth;
@@ -252,6 +256,7 @@ fn aspirate<W: Worker>(
             if line.score.abs() < WIN && searched_depth + 2 > depth && searched_depth > 1 {
                 searched_depth -= 1;
             }
+            better = Some(line);
         } else {
             return Some(line);
         }

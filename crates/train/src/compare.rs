@@ -5,6 +5,7 @@ use tabuleiro_chess::Position;
 use tabuleiro_core::{History, Rules, Side, SplitMix64};
 use tabuleiro_engine::chess::Engine;
 
+use crate::tally::Tally;
 use crate::{Compare, game, weights};
 
 const HASH_MEGABYTES: usize = 8;
@@ -15,7 +16,7 @@ pub fn run(options: &Compare) -> Result<()> {
         Engine::with_weights(weights(&options.second)?, HASH_MEGABYTES),
     ];
     let mut random = SplitMix64::new(options.seed);
-    let mut results = [0u64; 3];
+    let mut tally = Tally::default();
     for pair in 1..=options.pairs {
         let opening = game::opening(&mut random, 8);
         for first_side in Side::ALL {
@@ -26,14 +27,13 @@ pub fn run(options: &Compare) -> Result<()> {
                 game::think(&mut engines[which], game, options.nodes)
             };
             let result = game::play(&mut game, think, |_, _, _| {});
-            let for_first = if first_side == Side::White { result } else { -result };
-            results[(for_first + 1) as usize] += 1;
+            let winner = (result != 0).then_some(if result > 0 { Side::White } else { Side::Black });
+            tally.add(winner.map(|winner| winner == first_side));
         }
         if pair % 10 == 0 || pair == options.pairs {
-            let [lost, drawn, won] = results.map(|count| count as f64);
-            let share = (won + drawn / 2.0) / (won + drawn + lost);
-            let elo = -400.0 * (1.0 / share.clamp(0.001, 0.999) - 1.0).log10();
-            println!("+{won} ={drawn} -{lost}: {:.1} %, {elo:+.0} Elo", share * 100.0);
+            let [lost, drawn, won] = tally.counts();
+            let (share, margin) = (tally.share() * 100.0, tally.margin() * 100.0);
+            println!("+{won} ={drawn} -{lost}: {share:.1} % ± {margin:.1}, {:+.0} Elo", tally.elo());
         }
     }
     Ok(())

@@ -4,12 +4,19 @@
 //!    score and the game's result;
 //! 2. `tune` fits the weights of the evaluation's terms to such positions;
 //! 3. `compare` plays two evaluations against each other.
+//!
+//! And how its strength is measured: `levels` plays neighbouring levels against each other, `tactics` counts the
+//! positions of a set that are solved, `threads` compares the time of two threads with that of one.
 
 mod adam;
 mod compare;
 mod game;
+mod levels;
 mod sample;
 mod selfplay;
+mod tactics;
+mod tally;
+mod threads;
 mod tune;
 
 use std::fs;
@@ -34,6 +41,12 @@ enum Command {
     Tune(Tune),
     /// Play two evaluations against each other
     Compare(Compare),
+    /// Play neighbouring levels against each other
+    Levels(Levels),
+    /// Count the tactical positions that are solved
+    Tactics(Tactics),
+    /// Compare the time that two threads need for a depth with that of one
+    Threads(Threads),
 }
 
 #[derive(Args)]
@@ -99,11 +112,47 @@ struct Compare {
     seed: u64,
 }
 
+#[derive(Args)]
+struct Levels {
+    /// The lowest level
+    #[arg(long, default_value_t = 1)]
+    from: u8,
+    /// The highest level; the highest of all unless told
+    #[arg(long)]
+    to: Option<u8>,
+    /// How many pairs of games between neighbours
+    #[arg(long, default_value_t = 50)]
+    pairs: u64,
+    /// Fixes the openings and the players' mistakes
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Args)]
+struct Tactics {
+    /// Milliseconds for each position
+    #[arg(long, default_value_t = 1000)]
+    milliseconds: u64,
+}
+
+#[derive(Args)]
+struct Threads {
+    /// The depth to reach in each position
+    #[arg(long, default_value_t = 17)]
+    depth: u32,
+    /// How many threads to compare with one
+    #[arg(long, default_value_t = 2)]
+    threads: usize,
+}
+
 fn main() -> Result<()> {
     match Arguments::parse().command {
         Command::Selfplay(options) => selfplay::run(&options),
         Command::Tune(options) => tune::run(&options),
         Command::Compare(options) => compare::run(&options),
+        Command::Levels(options) => levels::run(&options),
+        Command::Tactics(options) => tactics::run(&options),
+        Command::Threads(options) => threads::run(&options),
     }
 }
 

@@ -8,8 +8,8 @@ use tabuleiro_search::{Control, Limits};
 
 use super::{Engine, Task};
 
-/// Openings, middlegames and endings of every kind.
-const POSITIONS: [&str; 20] = [
+/// Openings, middlegames and endings of every kind, to measure with.
+pub const BENCH_POSITIONS: [&str; 20] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 0 9",
@@ -48,7 +48,7 @@ pub struct Bench {
 pub fn bench(depth: u32) -> Bench {
     let mut engine = Engine::new(HASH_MEGABYTES);
     let started = Instant::now();
-    let nodes = POSITIONS
+    let nodes = BENCH_POSITIONS
         .iter()
         .filter_map(|fen| fen.parse::<Position>().ok())
         .map(|position| {
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn every_bench_position_is_legal() {
-        for fen in POSITIONS {
+        for fen in BENCH_POSITIONS {
             assert!(fen.parse::<Position>().is_ok(), "{fen}");
         }
     }

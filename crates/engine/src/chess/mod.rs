@@ -31,7 +31,7 @@ use tabuleiro_chess::{Move, Position};
 use tabuleiro_core::History;
 use tabuleiro_search::{Control, Line, Options, Report, TranspositionTable, think};
 
-pub use bench::{Bench, bench};
+pub use bench::{BENCH_POSITIONS, Bench, bench};
 pub use player::Player;
 pub use strength::Strength;
 

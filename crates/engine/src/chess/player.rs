@@ -11,7 +11,7 @@ use super::{Engine, Strength, Task};
 /// What a player remembers of positions, in MB.
 const HASH_MEGABYTES: usize = 16;
 
-/// The positions that full strength looks at for a move when nothing limits it: the same on every machine.
+/// The positions that full strength looks at for a move, about a second's worth: the same on every machine.
 const ENOUGH: u64 = 1_500_000;
 
 /// A chess player of one of the levels.
@@ -44,9 +44,7 @@ impl Player {
             return Some(*only);
         }
         let mut limits = self.strength.bound(*limits);
-        if limits == Limits::default() {
-            limits.nodes = Some(ENOUGH);
-        }
+        limits.nodes = Some(limits.nodes.map_or(ENOUGH, |nodes| nodes.min(ENOUGH)));
         let control = Control::new(limits);
         let task = Task { strength: self.strength, ..Task::new(history) };
         let lines = obey(&control, stop, || self.engine.think(&task, &control, |_| {}));

@@ -16,6 +16,11 @@ const TABLE_DEPTH: i32 = 0;
 impl Thread<'_> {
     /// The worth of `position` with nothing but captures and promotions (and all moves out of check) to come.
     pub(super) fn quiesce(&mut self, position: &Position, window: Window, ply: usize) -> Score {
+        self.quiesce_within(position, window, ply, self.strength.beyond)
+    }
+
+    /// The same with at most `captures` more of them in a row.
+    fn quiesce_within(&mut self, position: &Position, window: Window, ply: usize, captures: usize) -> Score {
         let Window { mut alpha, beta } = window;
         let is_pv = beta - alpha > 1;
         if is_pv {
@@ -64,7 +69,7 @@ impl Thread<'_> {
             {
                 best = entry.score;
             }
-            if best >= beta {
+            if best >= beta || captures == 0 {
                 return best;
             }
             alpha = alpha.max(best);
@@ -103,7 +108,8 @@ impl Thread<'_> {
                 }
             }
             let next = self.play(position, mv, ply);
-            let score = -self.quiesce(&next, Window { alpha: -beta, beta: -alpha }, ply + 1);
+            let answer = Window { alpha: -beta, beta: -alpha };
+            let score = -self.quiesce_within(&next, answer, ply + 1, captures.saturating_sub(1));
             self.undo();
             if self.stopped {
                 return DRAW;

@@ -333,6 +333,9 @@ impl Thread<'_> {
 
             if score > best {
                 best = score;
+                if is_root {
+                    self.root_best = score;
+                }
                 if score > alpha || is_root && number == 1 {
                     best_move = Some(mv);
                     if is_pv {

@@ -6,8 +6,12 @@ use tabuleiro_search::{Limits, Score};
 /// How strong to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strength {
+    /// How many plies to look ahead; `None` for no bound.
+    pub depth: Option<u32>,
     /// How many positions to look at for a move; `None` for no bound.
     pub nodes: Option<u64>,
+    /// How many captures in a row are followed beyond the depth: who follows few misjudges trades.
+    pub beyond: usize,
     /// How far the evaluation of a position may be misjudged either way. The same position is always misjudged
     /// by the same amount, as by a player with a wrong idea.
     pub blur: Score,
@@ -15,39 +19,58 @@ pub struct Strength {
     pub seed: u64,
 }
 
-/// The levels, the weakest first: positions to look at, blur, and a rough Elo number.
-const LEVELS: [(u64, Score, u32); 10] = [
-    (30, 400, 600),
-    (80, 300, 800),
-    (200, 220, 1000),
-    (500, 160, 1200),
-    (1_200, 110, 1450),
-    (3_000, 75, 1700),
-    (8_000, 50, 1950),
-    (25_000, 30, 2200),
-    (100_000, 12, 2500),
-    (u64::MAX, 0, 2900),
+/// One level: its bounds, and a rough Elo number.
+struct Level {
+    depth: u32,
+    nodes: u64,
+    beyond: usize,
+    blur: Score,
+    elo: u32,
+}
+
+const ALL: usize = usize::MAX;
+const DEEP: u32 = u32::MAX;
+
+/// The levels below full strength, the weakest first.
+#[rustfmt::skip]
+const LEVELS: [Level; 9] = [
+    Level { depth: 1, nodes: 1_000, beyond: 0, blur: 350, elo: 600 },
+    Level { depth: 1, nodes: 1_000, beyond: 1, blur: 250, elo: 800 },
+    Level { depth: 2, nodes: 2_000, beyond: 2, blur: 180, elo: 1000 },
+    Level { depth: 2, nodes: 2_000, beyond: 4, blur: 120, elo: 1200 },
+    Level { depth: 3, nodes: 4_000, beyond: ALL, blur: 90, elo: 1400 },
+    Level { depth: 4, nodes: 6_000, beyond: ALL, blur: 60, elo: 1600 },
+    Level { depth: 6, nodes: 10_000, beyond: ALL, blur: 40, elo: 1850 },
+    Level { depth: 9, nodes: 30_000, beyond: ALL, blur: 20, elo: 2150 },
+    Level { depth: DEEP, nodes: 150_000, beyond: ALL, blur: 8, elo: 2500 },
 ];
+/// The Elo number of full strength on the same scale.
+const FULL_ELO: u32 = 2800;
 
 impl Strength {
     /// Everything the engine can do.
-    pub const FULL: Strength = Strength { nodes: None, blur: 0, seed: 0 };
+    pub const FULL: Strength = Strength { depth: None, nodes: None, beyond: ALL, blur: 0, seed: 0 };
     /// The highest level.
-    pub const LEVELS: u32 = LEVELS.len() as u32;
+    pub const LEVELS: u32 = LEVELS.len() as u32 + 1;
     /// The least and the greatest Elo number that [`of_elo`](Strength::of_elo) tells apart.
-    pub const ELO: (u32, u32) = (LEVELS[0].2, LEVELS[LEVELS.len() - 1].2);
+    pub const ELO: (u32, u32) = (LEVELS[0].elo, FULL_ELO);
 
     /// Level 1 (the weakest) to [`LEVELS`](Strength::LEVELS) (full strength).
     pub fn of_level(level: u32) -> Strength {
-        let index = level.clamp(1, Strength::LEVELS) as usize - 1;
-        let (nodes, blur, _) = LEVELS[index];
-        Strength { nodes: (nodes < u64::MAX).then_some(nodes), blur, seed: 0 }
+        match LEVELS.get(level.max(1) as usize - 1) {
+            Some(&Level { depth, nodes, beyond, blur, .. }) => {
+                let depth = (depth != DEEP).then_some(depth);
+                Strength { depth, nodes: Some(nodes), beyond, blur, seed: 0 }
+            }
+            None => Strength::FULL,
+        }
     }
 
-    /// `limits` with this strength's bound on positions.
+    /// `limits` with this strength's bounds.
     pub fn bound(self, limits: Limits) -> Limits {
+        let depth = self.depth.into_iter().chain(limits.depth).min();
         let nodes = self.nodes.into_iter().chain(limits.nodes).min();
-        Limits { nodes, ..limits }
+        Limits { depth, nodes, ..limits }
     }
 
     /// By how much a position with this hash is misjudged.
@@ -63,8 +86,9 @@ impl Strength {
 
     /// The level whose Elo number is nearest.
     pub fn of_elo(elo: u32) -> Strength {
-        let nearest = (1..=Strength::LEVELS).min_by_key(|&level| LEVELS[level as usize - 1].2.abs_diff(elo));
-        Strength::of_level(nearest.unwrap_or(Strength::LEVELS))
+        let numbers = LEVELS.iter().map(|level| level.elo).chain([FULL_ELO]);
+        let nearest = (1..).zip(numbers).min_by_key(|&(_, number)| number.abs_diff(elo));
+        nearest.map_or(Strength::FULL, |(level, _)| Strength::of_level(level))
     }
 }
 
@@ -76,7 +100,8 @@ mod tests {
     fn levels_grow_and_the_last_has_no_bound() {
         for level in 1..Strength::LEVELS - 1 {
             let (weaker, stronger) = (Strength::of_level(level), Strength::of_level(level + 1));
-            assert!(weaker.nodes < stronger.nodes && weaker.blur > stronger.blur);
+            assert!(weaker.nodes <= stronger.nodes && weaker.beyond <= stronger.beyond);
+            assert!(weaker.blur > stronger.blur);
         }
         assert_eq!(Strength::of_level(10), Strength::FULL);
         assert_eq!(Strength::of_level(0), Strength::of_level(1));

@@ -2,7 +2,9 @@
 
 use tabuleiro_chess::{Move, Position, Role};
 use tabuleiro_core::{History, Rules};
-use tabuleiro_search::{Control, Line, MAX_PLY, Score, Ticker, TranspositionTable, WIN, Window, Worker};
+use tabuleiro_search::{
+    Control, INFINITY, Line, MAX_PLY, Score, Ticker, TranspositionTable, WIN, Window, Worker,
+};
 
 use super::Strength;
 use super::evaluation::Weights;
@@ -52,7 +54,7 @@ pub(super) struct Thread<'a> {
     root_key: usize,
     pub(super) memory: &'a mut Memory,
     weights: &'a Weights,
-    strength: Strength,
+    pub(super) strength: Strength,
     pub(super) table: &'a TranspositionTable,
     pub(super) ticker: Ticker<'a>,
     pub(super) reductions: &'a Reductions,
@@ -60,6 +62,8 @@ pub(super) struct Thread<'a> {
     pub(super) lines: Vec<Vec<Move>>,
     pub(super) seldepth: usize,
     pub(super) stopped: bool,
+    /// The best score of the root moves done so far at the current depth.
+    pub(super) root_best: Score,
     /// The depth of the current search; lines are not extended beyond twice as many plies.
     pub(super) root_depth: usize,
     /// Below this ply passing is not allowed, while its result is being verified.
@@ -92,6 +96,7 @@ impl<'a> Thread<'a> {
             lines: vec![Vec::new(); MAX_PLY + 2],
             seldepth: 0,
             stopped: false,
+            root_best: -INFINITY,
             root_depth: 1,
             no_pass_below: 0,
         }
@@ -221,12 +226,16 @@ impl Worker for Thread<'_> {
             return None;
         }
         self.root_depth = depth as usize;
+        self.root_best = -INFINITY;
         let root = self.root.clone();
         let score = self.search_node(&root, depth as i32, window, 0, false);
-        if self.stopped || self.lines[0].is_empty() {
+        if self.lines[0].is_empty() {
             return None;
         }
-        Some(Line { score, moves: self.lines[0].clone() })
+        // A search that is cut short still knows the best of the moves that it has done.
+        let score = if self.stopped { self.root_best } else { score };
+        let known = !self.stopped || score > window.alpha;
+        known.then(|| Line { score, moves: self.lines[0].clone() })
     }
 
     fn take_seldepth(&mut self) -> u32 {
