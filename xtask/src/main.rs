@@ -2,6 +2,7 @@
 
 mod bench;
 mod deny;
+mod draughts;
 mod fuzz;
 mod kill_test;
 mod perft;
@@ -36,6 +37,12 @@ const TASKS: &[Task] = &[
         "selfplay|tune|train|compare …",
         "make the chess evaluation from games of the engine against itself",
         train::run,
+    ),
+    (
+        "draughts",
+        "selfplay|train|compare|levels|soak …",
+        "make the draughts evaluation from games of the engine against itself, and measure levels and legality",
+        draughts::run,
     ),
     ("quarto-book", "", "make the opening table of the Quarto player, about ten minutes", quarto_book::run),
     (
