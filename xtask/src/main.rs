@@ -2,6 +2,7 @@
 
 mod bench;
 mod deny;
+mod draughts;
 mod fuzz;
 mod kill_test;
 mod levels;
@@ -43,6 +44,12 @@ const TASKS: &[Task] = &[
         "chess [--from L] [--to L] [--pairs N]",
         "matches between neighbouring levels, as a table",
         levels::run,
+    ),
+    (
+        "draughts",
+        "selfplay|train|compare|levels|soak …",
+        "make the draughts evaluation from games of the engine against itself, and measure levels and legality",
+        draughts::run,
     ),
     ("quarto-book", "", "make the opening table of the Quarto player, about ten minutes", quarto_book::run),
     (

@@ -3,12 +3,16 @@
 //! 1. `selfplay` plays games of the engine against itself and writes their quiet positions with the search's
 //!    score and the game's result;
 //! 2. `train` fits the weights of the evaluation to such positions;
-//! 3. `compare` plays two sets of weights against each other.
+//! 3. `compare` plays two sets of weights against each other;
+//! 4. `levels` plays each level against the one below it;
+//! 5. `soak` plays many games of every variant and looks for illegal moves.
 
 mod compare;
 mod game;
+mod levels;
 mod sample;
 mod selfplay;
+mod soak;
 mod train;
 
 use std::fs;
@@ -35,6 +39,10 @@ enum Command {
     Train(Train),
     /// Play two sets of weights against each other
     Compare(Compare),
+    /// Play each level against the one below it
+    Levels(Levels),
+    /// Play many games of every variant and look for illegal moves
+    Soak(Soak),
 }
 
 #[derive(Args)]
@@ -73,10 +81,10 @@ struct Train {
     #[arg(long)]
     out: PathBuf,
     /// How often to go through all positions
-    #[arg(long, default_value_t = 30)]
+    #[arg(long, default_value_t = 6)]
     epochs: usize,
     /// How much of the aim is the search's score; the rest is the game's result
-    #[arg(long, default_value_t = 0.3)]
+    #[arg(long, default_value_t = 0.75)]
     score_share: f32,
     /// The first step size; it falls to a hundredth
     #[arg(long, default_value_t = 3.0)]
@@ -112,11 +120,50 @@ struct Compare {
     seed: u64,
 }
 
+#[derive(Args)]
+struct Levels {
+    /// The game
+    #[arg(value_parser = variant)]
+    variant: Variant,
+    /// The first level that plays the one below it
+    #[arg(long, default_value_t = 2)]
+    from: u8,
+    /// The last level that plays the one below it
+    #[arg(long, default_value_t = 10)]
+    to: u8,
+    /// How many pairs of games for each level
+    #[arg(long, default_value_t = 100)]
+    pairs: u64,
+    /// Random moves before each game
+    #[arg(long, default_value_t = 6)]
+    plies: usize,
+    /// Fixes the openings
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Args)]
+struct Soak {
+    /// The variants by name; all named games if none is given
+    variants: Vec<String>,
+    /// How many games of each variant
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// Positions to search for each move
+    #[arg(long, default_value_t = 50)]
+    nodes: u64,
+    /// Fixes the openings
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
 fn main() -> Result<()> {
     match Arguments::parse().command {
         Command::Selfplay(options) => selfplay::run(&options),
         Command::Train(options) => train::run(&options),
         Command::Compare(options) => compare::run(&options),
+        Command::Levels(options) => levels::run(&options),
+        Command::Soak(options) => soak::run(&options),
     }
 }
 

@@ -16,6 +16,7 @@
 //! assert!(lines[0].score > 0);
 //! ```
 
+mod bench;
 pub mod evaluation;
 mod level;
 mod mind;
@@ -25,6 +26,7 @@ mod quiescence;
 mod search;
 mod thread;
 
+pub use bench::{Bench, bench};
 pub use level::{Level, Sight};
 pub use player::Player;
 
