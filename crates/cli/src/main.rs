@@ -8,6 +8,7 @@ mod menu;
 mod opponent;
 mod positions;
 mod progress;
+mod seats;
 mod stop;
 mod terminal;
 mod user;
