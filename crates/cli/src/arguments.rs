@@ -207,6 +207,9 @@ pub struct Play {
     /// The computer's strength, 1 to 10 [default: from the settings]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=10), conflicts_with = "resume")]
     pub level: Option<u8>,
+    /// The opponent: level:7, full, engine:NAME (from the settings), uci:COMMAND, hub:COMMAND or dxp:HOST:PORT
+    #[arg(long, value_name = "PLAYER", conflicts_with_all = ["level", "two_players", "resume"])]
+    pub opponent: Option<String>,
     /// Play with somebody at the same keyboard, without the computer
     #[arg(long, conflicts_with_all = ["level", "side", "resume"])]
     pub two_players: bool,

@@ -9,6 +9,7 @@ mod menu;
 mod opponent;
 mod positions;
 mod progress;
+mod seats;
 mod stop;
 mod terminal;
 mod user;

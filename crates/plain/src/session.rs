@@ -7,11 +7,12 @@ use std::time::Duration;
 use tabuleiro_classic::{End, Status};
 use tabuleiro_record::atomic;
 use tabuleiro_table::{
-    Command, Explain, GameId, Limits, Message, Pause, Player, SavedError, SavedTable, Seat, Side, Table,
-    closest, registry,
+    Command, Explain, GameId, Limits, Message, Pause, Player, SavedError, SavedTable, Side, Table, closest,
+    registry,
 };
 use tabuleiro_words::Words;
 
+use crate::Seating;
 use crate::order::{ORDERS, Order, Vocabulary, phrases};
 use crate::talk::{Heard, Talk};
 use crate::{board, say, think};
@@ -27,6 +28,8 @@ pub(crate) struct Session<'a, 'b> {
     saved: SavedTable,
     /// The players of the sides that no person plays.
     players: [Option<Box<dyn Player>>; 2],
+    /// Why some of them are not there.
+    absences: Vec<Message>,
     vocabulary: Vocabulary,
     words: &'a Words,
     talk: &'a mut Talk<'b>,
@@ -39,17 +42,24 @@ enum Then {
 }
 
 impl<'a, 'b> Session<'a, 'b> {
-    pub fn new(id: GameId, saved: SavedTable, words: &'a Words, talk: &'a mut Talk<'b>) -> Session<'a, 'b> {
+    pub fn new(
+        id: GameId,
+        saved: SavedTable,
+        words: &'a Words,
+        talk: &'a mut Talk<'b>,
+        seating: &mut Seating<'_>,
+    ) -> Session<'a, 'b> {
         let table = saved.table();
-        let players = Side::ALL.map(|side| match *table.seat(side) {
-            // A resumed game draws other numbers than it has drawn, and the same each time.
-            Seat::Computer { level } => {
-                let seed = table.setup().seed.wrapping_add(table.game().ply() as u64);
-                table.game().player(level, seed)
-            }
-            Seat::Human { .. } | Seat::Engine { .. } => None,
+        // A resumed game draws other numbers than it has drawn, and the same each time.
+        let seed = table.setup().seed.wrapping_add(table.game().ply() as u64);
+        let mut absences = Vec::new();
+        let players = Side::ALL.map(|side| {
+            seating(table.seat(side), table.game(), seed).unwrap_or_else(|reason| {
+                absences.push(reason);
+                None
+            })
         });
-        Session { id, saved, players, vocabulary: Vocabulary::new(words), words, talk }
+        Session { id, saved, players, absences, vocabulary: Vocabulary::new(words), words, talk }
     }
 
     /// Plays until somebody leaves.
@@ -130,6 +140,9 @@ impl<'a, 'b> Session<'a, 'b> {
         self.tell(&first);
         self.tell(&Message::new("play-saved-as").with("id", self.id.to_string()));
         self.tell(&Message::new("play-type-help").with("help", self.main_phrase(Order::Help)));
+        for reason in std::mem::take(&mut self.absences) {
+            self.tell(&reason);
+        }
         for side in Side::ALL {
             if !self.table().seat(side).is_human() && self.players[side.index()].is_none() {
                 let who = say::who(self.table().setup(), side);

@@ -2,7 +2,7 @@
 //!
 //! | words | player |
 //! |---|---|
-//! | `level:7` | our own player of that level, 1 to 10 |
+//! | `level:7`, `7` | our own player of that level, 1 to 10 |
 //! | `full`, `full:threads=2,hash=256` | our own engine as strong as it can within the limits it is given |
 //! | `engine:NAME` | the program of that name in the settings |
 //! | `uci:COMMAND`, `hub:COMMAND` | a program that is started by this command |
@@ -106,7 +106,8 @@ impl Occupant {
     /// Understands `text`.
     pub fn read(text: &str) -> Result<Occupant, OpenError> {
         let text = text.trim();
-        let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
+        let number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let (kind, rest) = if number { ("level", text) } else { text.split_once(':').unwrap_or((text, "")) };
         let rest = rest.trim();
         match kind {
             "level" => match rest.parse() {
@@ -216,6 +217,7 @@ mod tests {
     #[test]
     fn every_kind_of_player_is_understood() {
         assert_eq!(Occupant::read("level:7"), Ok(Occupant::Level(7)));
+        assert_eq!(Occupant::read("7"), Ok(Occupant::Level(7)));
         assert_eq!(Occupant::read(" full "), Ok(Occupant::Full(Resources::default())));
         let resources = Resources { threads: 2, hash_megabytes: 256 };
         assert_eq!(Occupant::read("full:threads=2,hash=256"), Ok(Occupant::Full(resources)));

@@ -5,13 +5,15 @@ use std::process::ExitCode;
 use std::time::SystemTime;
 
 use tabuleiro_plain::Talk;
+use tabuleiro_protocol::seat;
 use tabuleiro_table::{
-    Explain, GameId, JournalError, Loss, Message, Moment, SavedError, SavedTable, Seat, Setup, Side,
-    SplitMix64, Store,
+    Explain, Game, GameId, JournalError, Loss, Message, Moment, Player, SavedError, SavedTable, Seat, Setup,
+    Side, SplitMix64, Store,
 };
 
 use super::classic::finish;
 use crate::arguments::{Play, SideChoice};
+use crate::seats;
 use crate::user::User;
 use crate::{FAILED, WRONG_WORDS};
 
@@ -25,6 +27,8 @@ pub fn run(options: Play, user: &User) -> ExitCode {
         }
     };
     let now = Moment::from(SystemTime::now());
+    // The opponent of a new game, if it is another program.
+    let mut ready: Option<Box<dyn Player>> = None;
     let begun = match options.resume {
         Some(id) => resume(&store, id).map(|(id, saved, loss)| {
             if let Some(notice) = notice(loss) {
@@ -32,12 +36,23 @@ pub fn run(options: Play, user: &User) -> ExitCode {
             }
             (id, saved)
         }),
-        None => SavedTable::start(&store, setup(options, user, now), now),
+        None => setup(options, user, now).and_then(|setup| {
+            // Nothing is saved of a game whose opponent can't come.
+            let game = setup.open().map_err(SavedError::Setup)?;
+            if let Some(engine) = setup.seats.iter().find(|seat| matches!(seat, Seat::Engine { .. })) {
+                ready = seats::open(engine, &*game, &user.settings, setup.seed).map_err(SavedError::Setup)?;
+            }
+            SavedTable::start(&store, setup, now)
+        }),
     };
     match begun {
         Ok((id, saved)) => {
             let mut talk = Talk::new(io::stdin(), io::stdout(), now);
-            finish(tabuleiro_plain::run(id, saved, &user.words, &mut talk))
+            let mut seating = |seat: &Seat, game: &dyn Game, seed| match seat {
+                Seat::Engine { .. } if ready.is_some() => Ok(ready.take()),
+                seat => seats::open(seat, game, &user.settings, seed),
+            };
+            finish(tabuleiro_plain::run_with(id, saved, &user.words, &mut talk, &mut seating))
         }
         Err(error) => {
             complain(&error.explain());
@@ -79,7 +94,7 @@ pub fn notice(loss: Loss) -> Option<Message> {
     }
 }
 
-fn setup(options: Play, user: &User, now: Moment) -> Setup {
+fn setup(options: Play, user: &User, now: Moment) -> Result<Setup, SavedError> {
     let settings = &user.settings;
     let seed = options.seed.unwrap_or(now.millis());
     let mut setup = Setup::new(options.game.unwrap_or_else(|| settings.game.clone()));
@@ -96,8 +111,16 @@ fn setup(options: Play, user: &User, now: Moment) -> Setup {
     // Whoever asks for a level hears it if the game has no computer player; others just play without.
     let has_computer =
         options.level.is_some() || setup.open().is_ok_and(|game| game.player(level, seed).is_some());
+    let opponent = match options.opponent.as_deref().map(seat::seat) {
+        None => None,
+        Some(Ok(seat)) => Some(seat),
+        Some(Err(error)) => return Err(SavedError::Setup(error.explain())),
+    };
     let names = [options.white, options.black];
     setup.seats = Side::ALL.map(|seat| {
+        if let Some(opponent) = opponent.as_ref().filter(|_| seat != side) {
+            return opponent.clone();
+        }
         if has_computer && !options.two_players && seat != side {
             return Seat::computer(level);
         }
@@ -105,5 +128,5 @@ fn setup(options: Play, user: &User, now: Moment) -> Setup {
         let usual = || if own { settings.name.clone() } else { String::new() };
         Seat::human(names[seat.index()].clone().unwrap_or_else(usual))
     });
-    setup
+    Ok(setup)
 }
