@@ -14,8 +14,20 @@ fn json(said: &Said) -> Value {
 fn a_match_tells_its_result_and_writes_its_games() {
     for (game, file) in [("chess", "x.pgn"), ("draughts:brazilian", "x.pdn"), ("quarto", "x.quarto")] {
         let folder = folder(&format!("match-{}", game.replace(':', "-")));
-        let words =
-            ["match", game, "1", "level:3", "--games", "4", "--nodes", "300", "--random-plies", "4", "--out", file];
+        let words = [
+            "match",
+            game,
+            "1",
+            "level:3",
+            "--games",
+            "4",
+            "--nodes",
+            "300",
+            "--random-plies",
+            "4",
+            "--out",
+            file,
+        ];
         let said = succeed(&folder, &words);
         let lines: Vec<&str> = said.stdout.lines().collect();
         assert_eq!(lines[0], format!("{game}: level:1 – level:3, 4 games"));
@@ -23,7 +35,12 @@ fn a_match_tells_its_result_and_writes_its_games() {
         assert!(lines[2].starts_with("Elo ") && lines[2].contains("superiority"), "{lines:?}");
         assert!(lines[3].starts_with("pairs with 0, ½, 1, 1½ and 2 points: "), "{lines:?}");
         assert_eq!(lines.len(), 4);
-        assert_eq!(said.stderr.lines().filter(|line| line.contains("/4  level:")).count(), 4, "{}", said.stderr);
+        assert_eq!(
+            said.stderr.lines().filter(|line| line.contains("/4  level:")).count(),
+            4,
+            "{}",
+            said.stderr
+        );
         assert!(said.stderr.ends_with(&format!("4 games written to {file}.\n")), "{}", said.stderr);
         let checked = succeed(&folder, &["check", file]);
         assert_eq!(checked.stdout, "4 games, no errors, no warnings.\n");
@@ -60,14 +77,16 @@ fn the_result_for_other_programs_has_every_number() {
     assert_eq!(found["endings"]["too long"], 3);
     assert_eq!(found["result"]["score"], 0.5);
     assert_eq!(found["sprt"]["accepted"], Value::Null);
-    let wins: u64 = ["wins", "draws", "losses"].iter().map(|key| found["result"][key].as_u64().unwrap()).sum();
+    let wins: u64 =
+        ["wins", "draws", "losses"].iter().map(|key| found["result"][key].as_u64().unwrap()).sum();
     assert_eq!(wins, 3);
 }
 
 #[test]
 fn a_test_that_is_decided_ends_the_match() {
     let folder = folder("sprt");
-    let words = ["match", "quarto", "6", "1", "--games", "400", "--random-plies", "2", "--sprt", "0,400", "--json"];
+    let words =
+        ["match", "quarto", "6", "1", "--games", "400", "--random-plies", "2", "--sprt", "0,400", "--json"];
     let found = json(&succeed(&folder, &words));
     let games = found["result"]["games"].as_u64().unwrap();
     assert!(games < 400, "{found}");
@@ -144,12 +163,55 @@ fn what_makes_no_sense_is_refused_with_a_reason() {
     with(&["--out", "games.pdn"], "end in .pgn");
     with(&["--out", "games"], "end in .pgn");
     refuse(&folder, &["match", "ludo", "1", "2"], 2, "no game called “ludo”");
-    refuse(&folder, &["match", "chess", "1", "11"], 2, "“11” is no player");
-    refuse(&folder, &["match", "chess", "strong", "1"], 2, "“strong” is no player");
+    refuse(&folder, &["match", "chess", "1", "11"], 2, "1 to 10");
+    refuse(&folder, &["match", "chess", "strong", "1"], 2, "strong");
     refuse(&folder, &["match", "quarto", "1", "2", "--random-plies", "40"], 2, "always end the game");
     let missing = run(&folder, &["match", "chess", "1"]);
     assert_eq!(missing.status, Some(2));
-    assert!(!folder.join("data").join("matches").exists() || fs::read_dir(folder.join("data/matches")).unwrap().count() <= 1);
+}
+
+#[test]
+fn other_programs_play_too() {
+    let folder = folder("programs");
+    let ours = format!("uci:'{}' uci", env!("CARGO_BIN_EXE_tabuleiro"));
+    let words =
+        ["match", "chess", &ours, "full", "--games", "2", "--nodes", "200", "--max-moves", "10", "--json"];
+    let found = json(&succeed(&folder, &words));
+    assert_eq!(found["players"][0], ours.as_str());
+    assert_eq!(found["result"]["games"], 2);
+    assert_eq!(found["forfeits"][0]["fault"], 0);
+    refuse(&folder, &["match", "chess", "uci:no-such-program", "1"], 1, "no-such-program");
+    refuse(&folder, &["match", "chess", "engine:nobody", "1"], 1, "nobody");
+    refuse(&folder, &["match", "quarto", &ours, "1"], 1, "can't play");
+}
+
+/// A program that introduces itself well and ends when it shall think.
+#[cfg(unix)]
+const DIES: &str = r#"
+while read -r word rest; do
+    case "$word" in
+        uci) echo "id name dies"; echo uciok ;;
+        isready) echo readyok ;;
+        go|quit) exit 3 ;;
+    esac
+done
+"#;
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_dies_loses_and_the_match_goes_on() {
+    let folder = folder("dies");
+    fs::write(folder.join("dies.sh"), DIES).unwrap();
+    let words = ["match", "chess", "uci:sh dies.sh", "1", "--games", "3", "--time", "60+1", "--out", "x.pgn"];
+    let said = succeed(&folder, &words);
+    assert!(said.stdout.contains("won 0, drawn 0, lost 3"), "{}", said.stdout);
+    assert!(
+        said.stdout.contains("uci:sh dies.sh lost 0 on time, 0 by illegal moves and 3 by failing"),
+        "{}",
+        said.stdout
+    );
+    let text = fs::read_to_string(folder.join("x.pgn")).unwrap();
+    assert_eq!(text.matches("[Termination \"abandoned\"]").count(), 3, "{text}");
 }
 
 #[test]

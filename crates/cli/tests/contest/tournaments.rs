@@ -7,11 +7,15 @@ use crate::binary::{folder, refuse, succeed};
 #[test]
 fn a_tournament_ends_with_a_cross_table() {
     let folder = folder("tournament");
-    let words = ["tournament", "quarto", "1", "3", "5", "--games", "4", "--nodes", "400", "--out", "x.quarto"];
+    let words =
+        ["tournament", "quarto", "1", "3", "5", "--games", "4", "--nodes", "400", "--out", "x.quarto"];
     let said = succeed(&folder, &words);
     let lines: Vec<&str> = said.stdout.lines().collect();
     assert_eq!(lines[0], "quarto: 3 players, 12 games");
-    assert!(lines[1].contains("player") && lines[1].trim_end().ends_with("1    2    3") || lines[1].contains("points"));
+    assert!(
+        lines[1].contains("player") && lines[1].trim_end().ends_with("1    2    3")
+            || lines[1].contains("points")
+    );
     assert_eq!(lines.len(), 5, "{}", said.stdout);
     for (rank, line) in (1..).zip(&lines[2..]) {
         let cells: Vec<&str> = line.split_whitespace().collect();
@@ -25,7 +29,8 @@ fn a_tournament_ends_with_a_cross_table() {
 #[test]
 fn in_a_gauntlet_only_the_first_meets_all() {
     let folder = folder("gauntlet");
-    let words = ["tournament", "quarto", "3", "1", "2", "--gauntlet", "--games", "2", "--nodes", "100", "--json"];
+    let words =
+        ["tournament", "quarto", "3", "1", "2", "--gauntlet", "--games", "2", "--nodes", "100", "--json"];
     let found: Value = serde_json::from_str(&succeed(&folder, &words).stdout).unwrap();
     let players = found["players"].as_array().unwrap();
     let games = |name: &str| {
@@ -41,6 +46,11 @@ fn in_a_gauntlet_only_the_first_meets_all() {
 fn a_tournament_needs_two_players_who_can_play() {
     let folder = folder("few");
     refuse(&folder, &["tournament", "quarto", "1"], 2, "PLAYER");
-    refuse(&folder, &["tournament", "quarto", "1", "0"], 2, "“0” is no player");
-    refuse(&folder, &["tournament", "quarto", "1", "2", "--round-robin", "--gauntlet"], 2, "cannot be used with");
+    refuse(&folder, &["tournament", "quarto", "1", "0"], 2, "1 to 10");
+    refuse(
+        &folder,
+        &["tournament", "quarto", "1", "2", "--round-robin", "--gauntlet"],
+        2,
+        "cannot be used with",
+    );
 }
