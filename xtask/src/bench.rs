@@ -1,15 +1,22 @@
 //! `cargo xtask bench`: speed against named peers.
 
-use crate::run::{Outcome, cargo};
+use crate::run::{Outcome, cargo, root};
 
 pub fn run(words: &[String]) -> Outcome {
+    // The terminal is measured from outside, so the program itself must be there.
+    let program = root().join("target/release/tabuleiro").display().to_string();
+    let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
+    if words == ["tui"] {
+        cargo(&["build", "--release", "--package", "tabuleiro"])?;
+        words.push(&program);
+    }
     let mut command = vec!["run", "--release", "--package", "tabuleiro-bench"];
     // The peer is measured at its best, which needs PEXT; without it the peer does not compile that way.
     if has_pext() {
         command.extend(["--features", "pext"]);
     }
     command.push("--");
-    command.extend(words.iter().map(String::as_str));
+    command.extend(words);
     cargo(&command)
 }
 

@@ -3,7 +3,10 @@
 mod bench;
 mod deny;
 mod fuzz;
+mod kill_test;
 mod perft;
+mod quarto_book;
+mod quarto_match;
 mod run;
 mod test;
 mod train;
@@ -18,7 +21,7 @@ const TASKS: &[Task] = &[
     ("perft", "", "the deep perft tables and long comparisons, too long for the tests", perft::run),
     (
         "bench",
-        "perft | quarto | pgn [FILE...]",
+        "perft | quarto | quarto-answers | pgn [FILE...] | tui",
         "speed against the named peers, as ratios of one run",
         bench::run,
     ),
@@ -30,9 +33,22 @@ const TASKS: &[Task] = &[
     ),
     (
         "train",
-        "selfplay|tune|train|compare …",
+        "selfplay|tune|compare …",
         "make the chess evaluation from games of the engine against itself",
         train::run,
+    ),
+    ("quarto-book", "", "make the opening table of the Quarto player, about ten minutes", quarto_book::run),
+    (
+        "quarto-match",
+        "[GAMES] greedy|self|levels",
+        "matches that show how strong the Quarto player is",
+        quarto_match::run,
+    ),
+    (
+        "kill-test",
+        "[TIMES]",
+        "kill the full-screen program 200 times, and look whether a move that it had shown is missing",
+        kill_test::run,
     ),
     ("deny", "", "check the licences and advisories of all dependencies", deny::run),
 ];

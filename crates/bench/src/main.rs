@@ -8,6 +8,7 @@ mod contest;
 mod perft;
 mod pgn;
 mod quarto;
+mod tui;
 
 use std::process::ExitCode;
 
@@ -16,9 +17,15 @@ fn main() -> ExitCode {
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["perft"] => perft::run(),
         ["quarto"] => quarto::run(),
+        ["quarto-book"] => return quarto::run_book(),
+        ["quarto-answers"] => quarto::run_answers(),
+        ["quarto-match", ..] => return quarto::run_match(&words[1..]),
         ["pgn", ..] => return pgn::run(&words[1..]),
+        ["tui", ..] => return tui::run(&words[1..]),
         _ => {
-            eprintln!("usage: tabuleiro-bench perft | quarto | pgn [FILE...]");
+            eprintln!(
+                "usage: tabuleiro-bench perft | quarto | quarto-answers | quarto-book | quarto-match … | pgn [FILE...] | tui PROGRAM"
+            );
             return ExitCode::from(2);
         }
     }

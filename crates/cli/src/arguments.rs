@@ -1,6 +1,7 @@
 //! The command line, described once: help, man page and completions come from here.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -45,6 +46,11 @@ pub enum Command {
     Uci,
     /// Be a draughts engine that speaks Hub, version 2, on standard input and output
     Hub,
+    /// Play draughts with another program over a network connection, by the DamExchange protocol
+    ///
+    /// Who connects asks for games and who listens plays them, unless --initiate or --follow says otherwise. The
+    /// protocol has no word for the variant: both programs must be set to the same one.
+    Dxp(Dxp),
     /// Play many games between two players, and tell who is stronger
     ///
     /// A player is a level from 1 to 10 (`7` or `level:7`), our engine at full strength (`full` or `full:threads=2,hash=256`), an
@@ -236,12 +242,15 @@ pub enum Saved {
         /// Its number
         id: GameId,
     },
-    /// Write the record of a saved game, event by event
+    /// Write a saved game as PGN, PDN or Quarto text
     Export {
         /// Its number
         id: GameId,
-        /// The file to write [default: standard output]
+        /// The file to write; the events of the game if it ends in .jsonl [default: standard output]
         file: Option<PathBuf>,
+        /// Write the events of the game, each a JSON object on a line of its own
+        #[arg(long)]
+        events: bool,
         /// Replace a file that exists
         #[arg(long)]
         force: bool,
@@ -255,6 +264,56 @@ pub enum Saved {
         #[arg(long)]
         yes: bool,
     },
+}
+
+#[derive(Args, Debug)]
+#[command(group = clap::ArgGroup::new("way").required(true))]
+pub struct Dxp {
+    /// Wait for programs to connect, on this port; 0 chooses a free one [default port: 27531]
+    #[arg(long, value_name = "PORT", num_args = 0..=1, group = "way")]
+    pub listen: Option<Option<u16>>,
+    /// Connect with a program that listens on this port [default port: 27531]
+    #[arg(long, value_name = "PORT", num_args = 0..=1, group = "way")]
+    pub connect: Option<Option<u16>>,
+    /// The address to listen on or to connect with
+    #[arg(long, value_name = "HOST", default_value = "127.0.0.1")]
+    pub address: String,
+    /// Ask for games also when listening
+    #[arg(long, conflicts_with = "follow")]
+    pub initiate: bool,
+    /// Wait to be asked for games also when connecting
+    #[arg(long)]
+    pub follow: bool,
+    /// The game, by the name that `tabuleiro games` lists
+    #[arg(long, value_name = "GAME", default_value = "draughts:international")]
+    pub game: String,
+    /// Our player's level, 1 to 10
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=10), conflicts_with = "player")]
+    pub level: Option<u8>,
+    /// Our player: full, level:7, engine:NAME (from the settings) or hub:COMMAND
+    #[arg(long, value_name = "PLAYER", default_value = "full")]
+    pub player: String,
+    /// Seconds for each of our moves, in place of a share of the game's time
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub move_time: Option<Duration>,
+    /// How many games to play [default: 1 when asking for them, any number when asked]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: Option<u32>,
+    /// Minutes for each side's moves, when asking for games
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=999))]
+    pub minutes: u16,
+    /// Moves after which a game is broken off, when asking for games; 0 for none
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=999))]
+    pub moves: u16,
+    /// Our side, when asking for games [default: White first, then in turn]
+    #[arg(long, value_enum)]
+    pub side: Option<SideChoice>,
+    /// The position to start from, in the game's notation, when asking for games
+    #[arg(long, value_name = "FEN")]
+    pub fen: Option<String>,
+    /// Tell every move
+    #[arg(long)]
+    pub verbose: bool,
 }
 
 #[derive(Args, Debug)]
@@ -379,6 +438,15 @@ fn language(tag: &str) -> Result<Language, String> {
         let known: Vec<_> = Language::ALL.iter().map(|language| language.tag()).collect();
         format!("not a language we speak; choose one of {}", known.join(", "))
     })
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let number: f64 = text.parse().map_err(|_| "a number of seconds is needed".to_owned())?;
+    if (0.001..=86_400.0).contains(&number) {
+        Ok(Duration::from_secs_f64(number))
+    } else {
+        Err("choose from 0.001 to 86400 seconds".to_owned())
+    }
 }
 
 fn takeback(name: &str) -> Result<TakebackPolicy, String> {

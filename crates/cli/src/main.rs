@@ -3,6 +3,7 @@
 mod arguments;
 mod commands;
 mod contest_arguments;
+mod full_screen;
 mod game_file;
 mod menu;
 mod opponent;
@@ -28,12 +29,14 @@ fn main() -> ExitCode {
     let user = User::new(arguments.lang);
     let words = &user.words;
     match arguments.command {
+        None if full_screen::is_possible() => full_screen::run(user),
         None => menu::run(words),
         Some(Command::Classic { program }) => commands::classic::run(program, words),
         Some(Command::Perft(options)) => commands::perft::run(&options, words),
         Some(Command::Solve(options)) => commands::solve::run(&options, words),
         Some(Command::Uci) => commands::uci::run(),
         Some(Command::Hub) => commands::hub::run(),
+        Some(Command::Dxp(options)) => commands::dxp::run(&options, &user),
         Some(Command::Match(options)) => commands::match_::run(&options, &user),
         Some(Command::Tournament(options)) => commands::tournament::run(&options, &user),
         Some(Command::Analyse(options)) => commands::analyse::run(&options, words),

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use tabuleiro_classic::{End, Status};
-use tabuleiro_record::{atomic, event_lines};
+use tabuleiro_record::atomic;
 use tabuleiro_table::{
     Command, Explain, GameId, Limits, Message, Pause, Player, SavedError, SavedTable, Seat, Side, Table,
     closest, registry,
@@ -378,10 +378,16 @@ impl<'a, 'b> Session<'a, 'b> {
             return Ok(());
         }
         let path = Path::new(file);
+        let text = match self.table().exported(Some(path)) {
+            Ok(text) => text,
+            Err(reason) => {
+                self.tell(&reason);
+                return Ok(());
+            }
+        };
         if path.exists() && !self.ask(&Message::new("play-overwrite").with("path", file))? {
             return Ok(());
         }
-        let text = event_lines(self.table().log());
         match atomic::write(path, text.as_bytes()) {
             Ok(()) => self.tell(&Message::new("play-exported").with("path", file)),
             Err(error) => {

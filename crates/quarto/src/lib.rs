@@ -4,13 +4,15 @@
 //!
 //! [`Position`] is the game for the shared machinery of `tabuleiro-core`. [`Setup`] is what a position text
 //! says, [`Ruleset`] which groups and attributes win, [`Move`] a whole turn. [`Solver`] knows the value of any
-//! position.
+//! position, [`Player`] plays.
 
+mod book;
 mod count;
 mod error;
 mod group;
 mod mv;
 mod piece;
+mod player;
 mod position;
 mod rules;
 mod ruleset;
@@ -22,10 +24,12 @@ mod symmetry;
 mod text;
 mod zobrist;
 
+pub use book::{BOOK_PLACED, Kind, look_up, make_book};
 pub use count::count_sequences;
 pub use error::{MoveError, PositionError, Refusal, SetupError};
 pub use mv::Move;
 pub use piece::{Attribute, Attributes, Piece, PieceSet};
+pub use player::{Level, Player};
 pub use position::{CompletedGroup, Position};
 pub use rules::MoveList;
 pub use ruleset::Ruleset;

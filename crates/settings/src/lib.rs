@@ -3,6 +3,7 @@
 //! Reading forgives: whatever is wrong with the file is a [`Problem`] with its line and column, the default
 //! stands in for it, and everything else in the file counts.
 
+mod engine;
 mod key;
 mod problem;
 mod theme;
@@ -14,6 +15,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 pub use problem::{Place, Problem};
+use tabuleiro_protocol::Engines;
 use tabuleiro_record::atomic;
 use tabuleiro_table::{Control, TakebackPolicy, closest};
 use tabuleiro_words::Language;
@@ -41,6 +43,8 @@ pub struct Settings {
     pub takeback: TakebackPolicy,
     /// How thinking time is limited.
     pub clock: Control,
+    /// Other programs that play, by the names that the user gave them.
+    pub engines: Engines,
 }
 
 impl Default for Settings {
@@ -54,6 +58,7 @@ impl Default for Settings {
             ascii: false,
             takeback: TakebackPolicy::default(),
             clock: Control::default(),
+            engines: Engines::new(),
         }
     }
 }
@@ -108,9 +113,13 @@ pub fn parse(text: &str) -> Loaded {
     for (key, value) in table.get_ref() {
         let place = Place::of(text, key.span().start);
         let name = key.get_ref().as_ref();
+        if name == engine::ENGINES {
+            settings.engines = engine::read(text, value, &mut problems);
+            continue;
+        }
         match KEYS.iter().find(|known| known.name == name) {
             None => {
-                let close = closest(name, KEYS.iter().map(|known| known.name));
+                let close = closest(name, KEYS.iter().map(|known| known.name).chain([engine::ENGINES]));
                 problems.push((key.span().start, Problem::UnknownKey { place, key: name.to_owned(), close }));
             }
             Some(known) => {

@@ -3,6 +3,7 @@
 use std::fs;
 
 use proptest::prelude::*;
+use tabuleiro_protocol::{EngineSpec, Engines, Protocol};
 use tabuleiro_settings::{Place, Problem, Settings, Theme, load, parse, rewrite, save};
 use tabuleiro_table::{Control, TakebackPolicy};
 use tabuleiro_words::Language;
@@ -17,6 +18,7 @@ fn all_set() -> Settings {
         ascii: true,
         takeback: TakebackPolicy::Ask,
         clock: "byoyomi:10+5x30".parse().unwrap(),
+        engines: Engines::new(),
     }
 }
 
@@ -51,17 +53,19 @@ fn problems(line: &str) -> Vec<String> {
     let loaded = parse(&format!("name = \"Ana\"\n{line}\nascii = true\n"));
     assert_eq!(loaded.settings.name, "Ana", "{line}");
     assert!(loaded.settings.ascii, "{line}");
-    let describe = |problem: Problem| {
-        let (place, what) = match problem {
-            Problem::Syntax { place, .. } => (place, "syntax".to_owned()),
-            Problem::UnknownKey { place, key, close } => (place, format!("{key} {close:?}")),
-            Problem::WrongValue { place, key, expected } => (place, format!("{key} {}", expected.key)),
-            Problem::Unreadable { .. } => panic!("there is no file"),
-        };
-        let Place { line, column } = place;
-        format!("{line}:{column} {what}")
+    loaded.problems.into_iter().map(described).collect()
+}
+
+/// `line:column` and the kind of a problem.
+fn described(problem: Problem) -> String {
+    let (place, what) = match problem {
+        Problem::Syntax { place, .. } => (place, "syntax".to_owned()),
+        Problem::UnknownKey { place, key, close } => (place, format!("{key} {close:?}")),
+        Problem::WrongValue { place, key, expected } => (place, format!("{key} {}", expected.key)),
+        Problem::Unreadable { .. } => panic!("there is no file"),
     };
-    loaded.problems.into_iter().map(describe).collect()
+    let Place { line, column } = place;
+    format!("{line}:{column} {what}")
 }
 
 #[test]
@@ -97,10 +101,79 @@ fn a_line_that_is_not_toml_sets_nothing() {
 }
 
 #[test]
-fn a_table_is_an_unknown_setting() {
-    let loaded = parse("level = 4\n[engines]\npath = \"x\"\n");
+fn an_unknown_table_is_told() {
+    let loaded = parse("level = 4\n[colours]\nboard = \"x\"\n");
     assert_eq!(loaded.settings.level, 4);
-    assert!(matches!(&loaded.problems[..], [Problem::UnknownKey { key, .. }] if key == "engines"));
+    assert!(matches!(&loaded.problems[..], [Problem::UnknownKey { key, .. }] if key == "colours"));
+}
+
+#[test]
+fn engines_are_described_in_tables() {
+    let text = r#"
+[engines.scan]
+protocol = "hub"
+command = "./scan hub"
+folder = "/opt/scan"
+options = { threads = 2, book = true, bb-size = "5" }
+time = 0.5
+
+[engines."far away"]
+protocol = "dxp"
+address = "192.168.0.7:27531"
+"#;
+    let loaded = parse(text);
+    assert_eq!(loaded.problems, []);
+    let scan = &loaded.settings.engines["scan"];
+    assert_eq!(
+        (scan.protocol, &scan.command[..]),
+        (Protocol::Hub, &["./scan".to_owned(), "hub".to_owned()][..])
+    );
+    assert_eq!(scan.folder.as_deref(), Some("/opt/scan".as_ref()));
+    assert_eq!(scan.move_time.as_millis(), 500);
+    let options: Vec<(&str, &str)> = scan.options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
+    assert_eq!(options, [("bb-size", "5"), ("book", "true"), ("threads", "2")]);
+    let far = &loaded.settings.engines["far away"];
+    let address = Some("192.168.0.7:27531".to_owned());
+    assert_eq!(*far, EngineSpec { address, ..EngineSpec::new(Protocol::Dxp, vec![]) });
+    // Changing something else leaves them alone.
+    let wanted = Settings { level: 2, ..loaded.settings };
+    assert_eq!(parse(&rewrite(text, &wanted).unwrap()).settings, wanted);
+}
+
+#[test]
+fn mistakes_in_engines_are_told_with_their_place_and_the_others_count() {
+    for (table, expected) in [
+        (
+            "protcol = \"uci\"\ncommand = \"x\"",
+            vec!["3:1 protcol Some(\"protocol\")", "2:10 protocol settings-expect-protocol"],
+        ),
+        ("protocol = \"xboard\"\ncommand = \"x\"", vec!["3:12 protocol settings-expect-protocol"]),
+        ("protocol = \"uci\"", vec!["2:10 command settings-expect-command"]),
+        ("protocol = \"uci\"\ncommand = []", vec!["4:11 command settings-expect-command"]),
+        ("protocol = \"uci\"\ncommand = [\"x\", 3]", vec!["4:11 command settings-expect-command"]),
+        ("protocol = \"dxp\"\naddress = 3", vec!["4:11 address settings-expect-address"]),
+        ("protocol = \"dxp\"\nfolder = 3", vec!["4:10 folder settings-expect-folder"]),
+        ("protocol = \"dxp\"\ntime = 0", vec!["4:8 time settings-expect-seconds"]),
+        ("protocol = \"dxp\"\noptions = \"hash\"", vec!["4:11 options settings-expect-options"]),
+        ("protocol = \"dxp\"\n[engines.bad.options]\nhash = []", vec!["4:1 options settings-expect-options"]),
+    ] {
+        let text = format!("level = 4\n[engines.bad]\n{table}\n[engines.good]\nprotocol = \"dxp\"\n");
+        let loaded = parse(&text);
+        let mut found: Vec<String> = loaded.problems.into_iter().map(described).collect();
+        let mut expected: Vec<String> = expected.into_iter().map(str::to_owned).collect();
+        found.sort();
+        expected.sort();
+        assert_eq!(found, expected, "{table}");
+        assert!(loaded.settings.engines.contains_key("good"), "{table}");
+    }
+    assert_eq!(
+        parse("engines = 3\n").problems.into_iter().map(described).collect::<Vec<_>>(),
+        ["1:11 engines settings-expect-engine"]
+    );
+    assert_eq!(
+        parse("[engines]\nscan = 3\n").problems.into_iter().map(described).collect::<Vec<_>>(),
+        ["2:1 engines settings-expect-engine"]
+    );
 }
 
 #[test]
@@ -177,6 +250,7 @@ fn settings() -> impl Strategy<Value = Settings> {
             ascii,
             takeback,
             clock: clock.parse::<Control>().unwrap(),
+            engines: Engines::new(),
         },
     )
 }

@@ -24,6 +24,7 @@ mod setup;
 mod solution;
 mod suggest;
 mod table;
+mod text;
 
 pub use analysis::{AnalysisLine, AnalysisScore, AnalysisTask, Analyst, Resources};
 pub use choice::MoveChoice;

@@ -65,3 +65,45 @@ fn a_finished_game_has_no_lines() {
     let mated = open("chess", Some("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"));
     assert_eq!(analyse(&*mated, Limits::depth(3), 1, false), Vec::new());
 }
+
+#[test]
+fn quarto_is_solved_exactly() {
+    let cases = [
+        ("abc1/4/4/4 d", AnalysisScore::WinIn(1), "D1 -"),
+        ("4/4/4/4 -", AnalysisScore::Draw, "- a"),
+        ("4/4/4/4 a", AnalysisScore::Draw, "A1 b"),
+    ];
+    for (position, score, first) in cases {
+        let game = open("quarto", Some(position));
+        let lines = analyse(&*game, Limits::default(), 1, false);
+        assert_eq!((lines[0].score, lines[0].moves[0].as_str()), (score, first), "{position}");
+    }
+}
+
+#[test]
+fn the_lines_of_quarto_are_the_best_moves_in_order() {
+    let game = open("quarto:lines", Some("apbo/ndmc/4/4 e"));
+    let all = game.choices().len();
+    let lines = analyse(&*game, Limits::default(), all, false);
+    assert_eq!(lines.len(), all);
+    let rank = |line: &AnalysisLine| match line.score {
+        AnalysisScore::WinIn(plies) => 100 - plies as i32,
+        AnalysisScore::Draw => 0,
+        AnalysisScore::LossIn(plies) => plies as i32 - 100,
+        AnalysisScore::Points(_) => panic!("{line:?}"),
+    };
+    assert!(lines.iter().rev().map(rank).is_sorted());
+    assert!(lines.iter().map(|line| line.rank).eq(1..=all));
+    let few = analyse(&*game, Limits::default(), 2, false);
+    assert!(few.iter().map(rank).eq(lines.iter().take(2).map(rank)));
+}
+
+#[test]
+fn quarto_stopped_early_says_that_it_knows_no_value() {
+    let game = open("quarto", Some("a3/1p2/2c1/3n f"));
+    for (limits, stop) in [(Limits::default(), true), (Limits::nodes(1), false)] {
+        let lines = analyse(&*game, limits, 3, stop);
+        assert_eq!(lines.len(), 1);
+        assert_eq!((lines[0].score, lines[0].depth), (AnalysisScore::Points(0), 0));
+    }
+}

@@ -40,11 +40,9 @@ fn the_log_and_the_copy_of_every_game_are_the_game() {
 
 #[test]
 fn a_fallen_flag_is_a_draw_where_the_opponent_has_nothing_to_mate_with() {
-    for (fen, winner) in [
-        ("4k3/8/8/8/8/8/4Q3/K7 w - - 0 1", None),
-        ("4k3/8/8/8/8/8/4Q3/K7 b - - 0 1", Some(Side::White)),
-        ("4k3/4r3/8/8/8/8/4B3/K7 b - - 0 1", None),
-    ] {
+    for (fen, winner) in
+        [("3k4/8/8/8/8/8/4Q3/K7 w - - 0 1", None), ("3k4/8/8/8/8/8/4Q3/K7 b - - 0 1", Some(Side::White))]
+    {
         let mut setup = Setup::new("chess");
         setup.position = Some(fen.to_owned());
         setup.control = "1".parse().unwrap();

@@ -2,27 +2,22 @@
 //!
 //! 1. `selfplay` plays games of the engine against itself and writes their quiet positions with the search's
 //!    score and the game's result;
-//! 2. `tune` fits the weights of the evaluation's terms to such positions, `train` a network;
+//! 2. `tune` fits the weights of the evaluation's terms to such positions;
 //! 3. `compare` plays two evaluations against each other.
 
 mod adam;
 mod compare;
-mod features;
 mod game;
 mod sample;
 mod selfplay;
-mod train;
 mod tune;
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use clap::{Args, Parser, Subcommand};
-use tabuleiro_engine::chess::evaluation::Evaluation;
-use tabuleiro_engine::chess::evaluation::network::Network;
-use tabuleiro_engine::chess::evaluation::weights::Weights;
+use tabuleiro_engine::chess::evaluation::Weights;
 
 /// Makes the chess evaluation.
 #[derive(Parser)]
@@ -37,8 +32,6 @@ enum Command {
     Selfplay(Selfplay),
     /// Fit the weights of the evaluation's terms to positions
     Tune(Tune),
-    /// Fit a network to positions
-    Train(Train),
     /// Play two evaluations against each other
     Compare(Compare),
 }
@@ -47,9 +40,9 @@ enum Command {
 struct Selfplay {
     /// The file to append positions to
     out: PathBuf,
-    /// The evaluation: `formulas`, `built-in` or a file of weights or of a network
+    /// The weights: `formulas`, `built-in` or a file of weights
     #[arg(long, default_value = "built-in")]
-    evaluation: String,
+    weights: String,
     /// How many games
     #[arg(long, default_value_t = 1000)]
     games: u64,
@@ -70,7 +63,7 @@ struct Tune {
     #[arg(long)]
     out: PathBuf,
     /// How often to go through all positions
-    #[arg(long, default_value_t = 15)]
+    #[arg(long, default_value_t = 25)]
     epochs: usize,
     /// How much of the aim is the search's score; the rest is the game's result
     #[arg(long, default_value_t = 0.5)]
@@ -78,8 +71,8 @@ struct Tune {
     /// The first step size in hundredths of a pawn; it falls to a hundredth
     #[arg(long, default_value_t = 1.0)]
     step: f32,
-    /// How strongly each weight is drawn to its formula
-    #[arg(long, default_value_t = 3e-6)]
+    /// How strongly rare terms are drawn to what their neighbours or the formulas say
+    #[arg(long, default_value_t = 1e-7)]
     prior: f32,
     /// How many positions make a step
     #[arg(long, default_value_t = 2048)]
@@ -90,38 +83,10 @@ struct Tune {
 }
 
 #[derive(Args)]
-struct Train {
-    /// Files of positions
-    #[arg(required = true)]
-    positions: Vec<PathBuf>,
-    /// Where to write the network
-    #[arg(long)]
-    out: PathBuf,
-    /// How often to go through all positions
-    #[arg(long, default_value_t = 30)]
-    epochs: usize,
-    /// How much of the aim is the search's score; the rest is the game's result
-    #[arg(long, default_value_t = 0.7)]
-    score_share: f32,
-    /// The first step size; it falls to a hundredth
-    #[arg(long, default_value_t = 0.001)]
-    step: f32,
-    /// How many positions make a step
-    #[arg(long, default_value_t = 2048)]
-    batch: usize,
-    /// How many threads share the work
-    #[arg(long, default_value_t = 1)]
-    threads: usize,
-    /// Fixes the first weights and the order of positions
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-}
-
-#[derive(Args)]
 struct Compare {
-    /// `formulas`, `built-in` or a file of weights or of a network
+    /// `formulas`, `built-in` or a file of weights
     first: String,
-    /// `formulas`, `built-in` or a file of weights or of a network
+    /// `formulas`, `built-in` or a file of weights
     second: String,
     /// How many pairs of games
     #[arg(long, default_value_t = 100)]
@@ -138,25 +103,18 @@ fn main() -> Result<()> {
     match Arguments::parse().command {
         Command::Selfplay(options) => selfplay::run(&options),
         Command::Tune(options) => tune::run(&options),
-        Command::Train(options) => train::run(&options),
         Command::Compare(options) => compare::run(&options),
     }
 }
 
-/// The evaluation that a command-line word names.
-fn evaluation(name: &str) -> Result<Evaluation> {
+/// The weights that a command-line word names.
+fn weights(name: &str) -> Result<Weights> {
     match name {
-        "formulas" => Ok(Evaluation::formulas()),
-        "built-in" => Ok(Evaluation::built_in()),
+        "formulas" => Ok(Weights::formulas()),
+        "built-in" => Ok(Weights::built_in()),
         file => {
             let bytes = fs::read(file).with_context(|| format!("can't read {file}"))?;
-            match Weights::from_bytes(&bytes) {
-                Ok(weights) => Ok(Evaluation::Terms(Arc::new(weights))),
-                Err(_) => {
-                    let network = Network::from_bytes(&bytes).with_context(|| file.to_owned())?;
-                    Ok(Evaluation::Network(Arc::new(network)))
-                }
-            }
+            Weights::from_bytes(&bytes).with_context(|| file.to_owned())
         }
     }
 }

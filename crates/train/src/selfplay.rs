@@ -10,7 +10,7 @@ use tabuleiro_engine::chess::Engine;
 use tabuleiro_search::WIN;
 
 use crate::sample::Sample;
-use crate::{Selfplay, evaluation, game};
+use crate::{Selfplay, game, weights};
 
 /// An opening that a short search finds worse than this for one side is not played.
 const LOPSIDED: i32 = 350;
@@ -19,7 +19,7 @@ const HASH_MEGABYTES: usize = 4;
 pub fn run(options: &Selfplay) -> Result<()> {
     let file = OpenOptions::new().create(true).append(true).open(&options.out);
     let mut out = BufWriter::new(file.with_context(|| format!("can't write {}", options.out.display()))?);
-    let mut engine = Engine::with_evaluation(evaluation(&options.evaluation)?, HASH_MEGABYTES);
+    let mut engine = Engine::with_weights(weights(&options.weights)?, HASH_MEGABYTES);
     let mut random = SplitMix64::new(options.seed);
     let (mut played, mut positions) = (0, 0);
     let mut results = [0u64; 3];
@@ -36,7 +36,7 @@ pub fn run(options: &Selfplay) -> Result<()> {
             &mut game,
             |game| game::think(&mut engine, game, options.nodes),
             |position, mv, score| {
-                // The network learns to judge quiet positions; captures and checks are the search's business.
+                // The weights are to judge quiet positions; captures and checks are the search's business.
                 let quiet = !position.is_check() && !position.is_capture(mv) && mv.promotion().is_none();
                 if quiet && score.abs() < WIN {
                     samples.push(Sample::new(position, score));

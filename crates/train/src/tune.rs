@@ -6,12 +6,14 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use tabuleiro_chess::{Position, Setup, Square};
 use tabuleiro_core::{Rules, Side, SplitMix64};
-use tabuleiro_engine::chess::evaluation::terms::{self, Sink, Term};
-use tabuleiro_engine::chess::evaluation::weights::{FULL_PHASE, WINNABLE, Weights, Worth, phase, winnable};
+use tabuleiro_engine::chess::evaluation::material::{FULL_PHASE, WINNABLE, phase, winnable};
+use tabuleiro_engine::chess::evaluation::terms::{
+    self, DANGER, DANGER_UNITS, MOBILITY, PIECE_SQUARE, Sink, Term,
+};
+use tabuleiro_engine::chess::evaluation::weights::{Weights, Worth};
 
 use crate::Tune;
 use crate::adam::Adam;
-use crate::features::logistic;
 use crate::sample::{Sample, read_samples, shuffle};
 
 /// One position in so many is kept aside to see how well the weights do on what they never saw.
@@ -22,6 +24,16 @@ const LIMIT: f32 = 3000.0;
 const END: usize = terms::COUNT;
 const TEMPO: usize = 2 * terms::COUNT;
 const WEIGHTS: usize = TEMPO + 2;
+
+/// Rows of terms in which neighbours are worth about the same, and how long they are.
+const ORDERED: [(Term, usize); 6] = [
+    (MOBILITY, 28),
+    (MOBILITY + 28, 28),
+    (MOBILITY + 2 * 28, 28),
+    (MOBILITY + 3 * 28, 28),
+    (DANGER, DANGER_UNITS),
+    (DANGER + DANGER_UNITS, DANGER_UNITS),
+];
 
 /// A position as the weights see it.
 struct Example {
@@ -61,10 +73,8 @@ pub fn run(options: &Tune) -> Result<()> {
             for example in batch {
                 add_slopes(&weights, example, aim(example), unit, &mut slopes);
             }
-            // Terms that hardly occur stay near the formulas.
-            for ((slope, weight), start) in slopes.iter_mut().zip(&weights).zip(&first) {
-                *slope = *slope / options.batch as f32 + options.prior * (weight - start);
-            }
+            slopes.iter_mut().for_each(|slope| *slope /= options.batch as f32);
+            add_priors(&weights, &first, options.prior, &mut slopes);
             let done = ((epoch - 1) * batches + index) as f32 / (options.epochs * batches) as f32;
             let share = 0.01 + 0.99 * (1.0 + (done * std::f32::consts::PI).cos()) / 2.0;
             adam.step(&mut weights, &slopes, options.step * share, 0.0, LIMIT);
@@ -85,6 +95,30 @@ pub fn run(options: &Tune) -> Result<()> {
     }
     let bytes = from_list(&weights).to_bytes();
     fs::write(&options.out, bytes).with_context(|| format!("can't write {}", options.out.display()))
+}
+
+/// Draws terms that hardly occur to what is known of others: a piece on a rare square to the mean of the piece, a
+/// rare number of units or squares to its neighbours, the rest to the formulas.
+fn add_priors(weights: &[f32], first: &[f32], prior: f32, slopes: &mut [f32]) {
+    let change: Vec<f32> = weights.iter().zip(first).map(|(weight, start)| weight - start).collect();
+    for start in [0, END] {
+        let mut expected = vec![0.0; 2 * terms::COUNT];
+        for role in 0..6 {
+            let squares = start + PIECE_SQUARE + role * 64..start + PIECE_SQUARE + (role + 1) * 64;
+            let mean = change[squares.clone()].iter().sum::<f32>() / 64.0;
+            expected[squares].fill(mean);
+        }
+        for (term, length) in ORDERED {
+            for at in start + term..start + term + length {
+                let before = if at == start + term { 0.0 } else { change[at - 1] };
+                let after = if at + 1 == start + term + length { change[at] } else { change[at + 1] };
+                expected[at] = (before + after) / 2.0;
+            }
+        }
+        for at in start..start + terms::COUNT {
+            slopes[at] += prior * (change[at] - expected[at]);
+        }
+    }
 }
 
 /// What the weights see of a sample; `None` if it is no position, as in a damaged file.
@@ -114,8 +148,8 @@ struct Difference {
 }
 
 impl Sink for Difference {
-    fn add(&mut self, side: Side, term: Term) {
-        self.counts[term] += if side == self.side { 1 } else { -1 };
+    fn add(&mut self, side: Side, term: Term, times: u32) {
+        self.counts[term] += if side == self.side { times as i8 } else { -(times as i8) };
     }
 }
 
@@ -132,23 +166,27 @@ fn best_unit(examples: &[Example]) -> f32 {
     units.min_by(|&a, &b| error(a).total_cmp(&error(b))).unwrap_or(400.0)
 }
 
-/// The evaluation by `weights`, and how much of the sum of terms counts.
+/// The curve from a score in units of the scale to an expected result between 0 and 1.
+fn logistic(value: f32) -> f32 {
+    1.0 / (1.0 + (-value).exp())
+}
+
+/// The evaluation by `weights`, and how much of the endgame's sum counts.
 fn judge(weights: &[f32], example: &Example) -> (f32, f32) {
     let (mut middle, mut end) = (weights[TEMPO], weights[TEMPO + 1]);
     for &(term, count) in &example.terms {
         middle += weights[usize::from(term)] * f32::from(count);
         end += weights[END + usize::from(term)] * f32::from(count);
     }
-    let mixed = middle * example.middle + end * (1.0 - example.middle);
-    let counted = example.winnable[usize::from(mixed < 0.0)];
-    (mixed * counted, counted)
+    let counted = example.winnable[usize::from(end < 0.0)];
+    (middle * example.middle + end * counted * (1.0 - example.middle), counted)
 }
 
 fn add_slopes(weights: &[f32], example: &Example, aim: f32, unit: f32, slopes: &mut [f32]) {
     let (points, counted) = judge(weights, example);
     let answer = logistic(points / unit);
-    let slope = 2.0 * (answer - aim) * answer * (1.0 - answer) * counted;
-    let (middle, end) = (slope * example.middle, slope * (1.0 - example.middle));
+    let slope = 2.0 * (answer - aim) * answer * (1.0 - answer);
+    let (middle, end) = (slope * example.middle, slope * counted * (1.0 - example.middle));
     slopes[TEMPO] += middle;
     slopes[TEMPO + 1] += end;
     for &(term, count) in &example.terms {
@@ -158,21 +196,22 @@ fn add_slopes(weights: &[f32], example: &Example, aim: f32, unit: f32, slopes: &
 }
 
 fn to_list(weights: &Weights) -> Vec<f32> {
-    let middle = weights.terms().iter().map(|worth| worth.middle);
-    let end = weights.terms().iter().map(|worth| worth.end);
+    let middle = weights.terms().map(|worth| worth.middle);
+    let end = weights.terms().map(|worth| worth.end);
     let tempo = [weights.tempo().middle, weights.tempo().end];
     middle.chain(end).chain(tempo).map(f32::from).collect()
 }
 
 fn from_list(list: &[f32]) -> Weights {
     let worth = |middle: f32, end: f32| Worth { middle: middle.round() as i16, end: end.round() as i16 };
-    let terms = (0..terms::COUNT).map(|term| worth(list[term], list[END + term])).collect();
-    Weights::new(terms, worth(list[TEMPO], list[TEMPO + 1]))
+    let terms: Vec<Worth> = (0..terms::COUNT).map(|term| worth(list[term], list[END + term])).collect();
+    Weights::new(&terms, worth(list[TEMPO], list[TEMPO + 1]))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tabuleiro_engine::chess::evaluation::PawnCache;
 
     #[test]
     fn the_tuner_judges_as_the_engine_does() {
@@ -188,7 +227,10 @@ mod tests {
                 position.play(mv);
                 let Some(example) = example(&Sample::new(&position, 0)) else { continue };
                 let (points, _) = judge(&list, &example);
-                assert!((points - weights.evaluate(&position) as f32).abs() <= 2.0, "{position}");
+                assert!(
+                    (points - weights.sum_up(&position, &mut PawnCache::new()) as f32).abs() <= 2.0,
+                    "{position}"
+                );
             }
         }
     }

@@ -4,20 +4,15 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use tabuleiro_table::Moment;
 
-/// The day and the minute of `moment` where the user is.
-pub fn date(moment: Moment) -> String {
-    format(moment, "%Y-%m-%d %H:%M")
+/// The day and the minute of `moment` in `zone`.
+pub fn date(moment: Moment, zone: &TimeZone) -> String {
+    format(moment, zone, "%Y-%m-%d %H:%M")
 }
 
-/// The day of `moment` where the user is, as game records write it.
-pub fn record_date(moment: Moment) -> String {
-    format(moment, "%Y.%m.%d")
-}
-
-fn format(moment: Moment, pattern: &str) -> String {
+fn format(moment: Moment, zone: &TimeZone, pattern: &str) -> String {
     let millis = i64::try_from(moment.millis()).unwrap_or(i64::MAX);
     match Timestamp::from_millisecond(millis) {
-        Ok(time) => time.to_zoned(TimeZone::system()).strftime(pattern).to_string(),
+        Ok(time) => time.to_zoned(zone.clone()).strftime(pattern).to_string(),
         Err(_) => moment.to_string(),
     }
 }

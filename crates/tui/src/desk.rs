@@ -1,5 +1,6 @@
 //! What every screen works with: the words, the look, the time, and the basket of wishes.
 
+use jiff::tz::TimeZone;
 use ratatui::layout::Rect;
 use tabuleiro_settings::Settings;
 use tabuleiro_table::{Message, Moment};
@@ -24,6 +25,8 @@ pub struct Desk {
     pub area: Rect,
     /// The line of news above the keys, and how it looks.
     pub notice: Option<(String, Role)>,
+    /// Where the user's calendar and clock are.
+    pub zone: TimeZone,
     depth: Depth,
     /// The language when the settings name none.
     usual_language: Language,
@@ -52,6 +55,7 @@ impl Desk {
             now,
             area: Rect::new(0, 0, 80, 24),
             notice: None,
+            zone: TimeZone::system(),
             depth,
             usual_language: language,
             effects: Vec::new(),

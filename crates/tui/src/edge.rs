@@ -50,12 +50,12 @@ fn converse(
     let began = (Moment::from(SystemTime::now()), Instant::now());
     // The wall clock may be put back, so the time is counted from the start.
     let now = || began.0.after(began.1.elapsed());
-    let Options { settings, settings_file, language, depth } = options;
+    let Options { settings, settings_file, language, depth, open_player } = options;
     let mut app = App::new(settings, language, depth, now());
     let size = terminal.size()?;
     let mut effects = app.update(Input::Resized(size.width, size.height));
     terminal.draw(|frame| view::draw(&app, frame.buffer_mut()))?;
-    let mut workers = Workers::start(store, settings_file, &inputs);
+    let mut workers = Workers::start(store, settings_file, open_player, &inputs);
     thread::spawn(move || listen(&inputs));
     loop {
         for effect in effects.drain(..) {

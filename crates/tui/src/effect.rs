@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use tabuleiro_record::Summary;
 use tabuleiro_settings::Settings;
-use tabuleiro_table::{Command, Event, Game, GameId, Limits, Loss, Message, Moment, Setup};
+use tabuleiro_table::{Command, Event, Game, GameId, Limits, Loss, Message, Moment, Seat, Setup};
 
 use crate::key::Key;
 use crate::score::{Line, Score};
@@ -106,8 +106,8 @@ pub struct Thought {
     pub ticket: u64,
     /// The game with its position.
     pub game: Box<dyn Game>,
-    /// The player's strength.
-    pub level: u8,
+    /// Who is asked.
+    pub seat: Seat,
     /// What fixes its random choices.
     pub seed: u64,
     /// What shortens its thinking.

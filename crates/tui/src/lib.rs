@@ -34,6 +34,7 @@ use tabuleiro_words::Language;
 
 use effect::Input;
 use look::Depth;
+use work::OpenPlayer;
 
 /// What the program starts with.
 pub struct Options {
@@ -45,6 +46,8 @@ pub struct Options {
     pub language: Language,
     /// How many colours the terminal shows.
     pub depth: Depth,
+    /// What seats computers and other programs.
+    pub open_player: OpenPlayer,
 }
 
 /// Runs the program with the games of `store` until the user leaves. `on_signal` gets what must be called when the

@@ -13,6 +13,7 @@ macro_rules! topics {
             include_str!(concat!("../catalogues/", $folder, "/settings.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/play.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/menu.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/tui.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/protocol.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/match.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/analyse.ftl")),

@@ -97,6 +97,7 @@ fn every_key_in_the_code_has_an_entry() {
         "settings-",
         "play-",
         "menu-",
+        "tui-",
         "protocol-",
         "match-",
         "analyse-",

@@ -7,6 +7,7 @@ pub mod classic;
 pub mod contest;
 pub mod convert;
 pub mod description;
+pub mod dxp;
 pub mod games;
 pub mod hub;
 pub mod match_;

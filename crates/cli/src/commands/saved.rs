@@ -21,7 +21,9 @@ pub fn run(action: Saved, user: &User) -> ExitCode {
     let done = user.store().and_then(|store| match action {
         Saved::List => list(&store, words),
         Saved::Show { id } => show(&store, id, words),
-        Saved::Export { id, file, force } => export(&store, id, file.as_deref(), force, words),
+        Saved::Export { id, file, events, force } => {
+            export(&store, id, file.as_deref(), events, force, words)
+        }
         Saved::Delete { ids, yes } => delete(&store, &ids, yes, words),
     });
     done.unwrap_or_else(|reason| {
@@ -106,6 +108,7 @@ fn export(
     store: &Store,
     id: GameId,
     file: Option<&Path>,
+    as_events: bool,
     force: bool,
     words: &Words,
 ) -> Result<ExitCode, Message> {
@@ -113,7 +116,12 @@ fn export(
     if let Some(notice) = notice(contents.loss) {
         eprintln!("tabuleiro: {}", words.say(&notice));
     }
-    let text = event_lines(&contents.events);
+    let text = if as_events {
+        event_lines(&contents.events)
+    } else {
+        let table = Table::replay(contents.events).map_err(|error| error.explain())?;
+        table.exported(file)?
+    };
     let Some(file) = file else { return Ok(print(&text)) };
     let path = file.display().to_string();
     if file.exists() && !force {

@@ -35,7 +35,7 @@ pub use bench::{Bench, bench};
 pub use player::Player;
 pub use strength::Strength;
 
-use evaluation::Evaluation;
+use evaluation::Weights;
 use memory::Memory;
 use thread::{Reductions, Shared, Thread};
 
@@ -64,7 +64,7 @@ impl<'a> Task<'a> {
 
 /// A chess player with its memory.
 pub struct Engine {
-    evaluation: Evaluation,
+    weights: Weights,
     table: TranspositionTable,
     memories: Vec<Memory>,
     reductions: Reductions,
@@ -73,13 +73,13 @@ pub struct Engine {
 impl Engine {
     /// A player with one thread and a table of `hash_megabytes`.
     pub fn new(hash_megabytes: usize) -> Engine {
-        Engine::with_evaluation(Evaluation::built_in(), hash_megabytes)
+        Engine::with_weights(Weights::built_in(), hash_megabytes)
     }
 
-    /// A player that judges by `evaluation`.
-    pub fn with_evaluation(evaluation: Evaluation, hash_megabytes: usize) -> Engine {
+    /// A player that judges by `weights`.
+    pub fn with_weights(weights: Weights, hash_megabytes: usize) -> Engine {
         Engine {
-            evaluation,
+            weights,
             table: TranspositionTable::new(hash_megabytes),
             memories: vec![Memory::new()],
             reductions: Reductions::new(),
@@ -122,7 +122,7 @@ impl Engine {
             .iter_mut()
             .map(|memory| {
                 let shared = Shared {
-                    evaluation: &self.evaluation,
+                    weights: &self.weights,
                     table: &self.table,
                     control,
                     reductions: &self.reductions,

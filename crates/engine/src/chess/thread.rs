@@ -5,7 +5,7 @@ use tabuleiro_core::{History, Rules};
 use tabuleiro_search::{Control, Line, MAX_PLY, Score, Ticker, TranspositionTable, WIN, Window, Worker};
 
 use super::Strength;
-use super::evaluation::{Accumulators, Evaluation};
+use super::evaluation::Weights;
 use super::memory::{Memory, PieceTo};
 use super::picker::moved_to;
 
@@ -31,7 +31,7 @@ const BEFORE: usize = 6;
 
 /// What all threads of a search use together.
 pub(super) struct Shared<'a> {
-    pub(super) evaluation: &'a Evaluation,
+    pub(super) weights: &'a Weights,
     pub(super) table: &'a TranspositionTable,
     pub(super) control: &'a Control,
     pub(super) reductions: &'a Reductions,
@@ -51,8 +51,7 @@ pub(super) struct Thread<'a> {
     /// Where the root is in `keys`.
     root_key: usize,
     pub(super) memory: &'a mut Memory,
-    accumulators: Accumulators,
-    evaluation: &'a Evaluation,
+    weights: &'a Weights,
     strength: Strength,
     pub(super) table: &'a TranspositionTable,
     pub(super) ticker: Ticker<'a>,
@@ -84,9 +83,8 @@ impl<'a> Thread<'a> {
             root_key: keys.len() - 1,
             keys,
             memory,
-            accumulators: Accumulators::new(&root),
             root,
-            evaluation: shared.evaluation,
+            weights: shared.weights,
             strength: shared.strength,
             table: shared.table,
             ticker: Ticker::new(shared.control),
@@ -127,9 +125,6 @@ impl<'a> Thread<'a> {
         frame.moved = Some(moved);
         frame.passed = false;
         self.keys.push(next.hash());
-        if let Evaluation::Network(_) = self.evaluation {
-            self.accumulators.push(position, mv, &next);
-        }
         next
     }
 
@@ -137,9 +132,6 @@ impl<'a> Thread<'a> {
     #[inline]
     pub(super) fn undo(&mut self) {
         self.keys.pop();
-        if let Evaluation::Network(_) = self.evaluation {
-            self.accumulators.pop();
-        }
     }
 
     /// Passes the move at `ply`, if the side to move is not in check.
@@ -160,7 +152,7 @@ impl<'a> Thread<'a> {
 
     /// The evaluation without looking ahead.
     pub(super) fn evaluate(&mut self, position: &Position) -> Score {
-        let judged = self.evaluation.evaluate(position, &mut self.accumulators);
+        let judged = self.weights.evaluate(position, &mut self.memory.pawn_cache);
         (judged + self.strength.misjudgement(position.hash())).clamp(1 - WIN, WIN - 1)
     }
 

@@ -92,42 +92,46 @@ impl<'a, const G: usize> Search<'a, G> {
         if empty <= self.horizon {
             return Some(!WIN);
         }
-        let mut rows = vec![[Node::BLANK; 16]; empty + 1];
-        let reached = at_level!(empty, L => self.placer_reaches_at::<WIN, L>(position, &mut rows));
+        let reached = at_level!(empty, L => self.placer_reaches_at::<WIN, L>(position));
         self.report();
         if self.stopped { None } else { Some(reached) }
     }
 
-    fn placer_reaches_at<const WIN: bool, L: Level>(
-        &mut self,
-        position: &Position,
-        rows: &mut [Row<G>],
-    ) -> bool {
+    fn placer_reaches_at<const WIN: bool, L: Level>(&mut self, position: &Position) -> bool {
         let board = Node::<G>::of(position);
         let ahead = L::EMPTY - self.horizon;
-        let (row, rows) = rows.split_first_mut().expect("a row for each level");
         let mut children = Vec::new();
-        for (child, square) in row.iter_mut().zip(position.empty()) {
+        for square in position.empty() {
             self.nodes += 1;
-            let wins_at_once = board.place::<L>(0, square.index(), child);
+            let mut child = Node::BLANK;
+            let wins_at_once = board.place::<L>(0, square.index(), &mut child);
             if child.safe == 0 || WIN && ahead < 2 {
                 continue;
             }
             if wins_at_once || !WIN && ahead < 3 {
                 return true;
             }
-            children.push((u32::from(child.best_escapes()) + 2 * child.safe.count_ones(), &*child));
+            if ahead > 3 || !WIN {
+                children.push((u32::from(child.best_escapes()) + 2 * child.safe.count_ones(), child));
+            }
+        }
+        if children.is_empty() {
+            return false;
+        }
+        if children.iter().any(|(_, child)| self.recalls::<WIN, L>(child)) {
+            return true;
         }
         children.sort_by_key(|&(order, _)| order);
+        let mut rows = vec![[Node::BLANK; 16]; ahead];
         let mut later = Vec::new();
-        for (_, child) in children {
+        for (_, child) in &children {
             if self.is_busy(child) {
                 later.push(child);
-            } else if self.reaches::<WIN, L>(child, rows) && !self.stopped {
+            } else if self.reaches::<WIN, L>(child, &mut rows) {
                 return true;
             }
         }
-        later.into_iter().any(|child| self.reaches::<WIN, L>(child, rows))
+        later.into_iter().any(|child| self.reaches::<WIN, L>(child, &mut rows))
     }
 
     /// Whether the owner of `node` can force a win (`WIN`) or avoid to lose before the horizon. The owner has
@@ -297,6 +301,11 @@ impl<'a, const G: usize> Search<'a, G> {
         }
         // A stopped search returns false everywhere; nobody may take that for an answer.
         if self.stopped { Gift::Refuted } else { Gift::Good }
+    }
+
+    /// Whether the owner of a board is known to reach the goal.
+    fn recalls<const WIN: bool, L: Level>(&self, node: &Node<G>) -> bool {
+        16 - L::EMPTY <= TABLE_PLACED && self.known::<WIN>(self.key(node)) == Some(true)
     }
 
     /// Whether another thread is working on a board.

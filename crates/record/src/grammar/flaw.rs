@@ -46,6 +46,12 @@ pub enum Flaw {
         /// What stands there instead.
         found: Sign,
     },
+    /// A position within the game that never ends.
+    #[error("found {found}, expected “/” after the position")]
+    SetupEnd {
+        /// What stands there instead.
+        found: Sign,
+    },
     /// A comment, tag or word longer than any that means something.
     #[error("this goes on for more than {limit} bytes; expected its end")]
     TooLong {
@@ -127,6 +133,7 @@ impl Explain for Flaw {
             Flaw::TagEnd { found } => Message::new("file-tag-end").with("found", found),
             Flaw::CommentEnd => Message::new("file-comment-end"),
             Flaw::MarkNumber { found } => Message::new("file-mark-number").with("found", found),
+            Flaw::SetupEnd { found } => Message::new("file-setup-end").with("found", found),
             Flaw::TooLong { limit } => Message::new("file-too-long").with("limit", limit),
         }
     }

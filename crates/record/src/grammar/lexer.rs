@@ -14,6 +14,10 @@ pub(crate) struct Lexer<R> {
     token: usize,
     /// The name and the value of the last tag.
     tag: [Range<usize>; 2],
+    /// Whether positions can be set up in the middle of a game.
+    has_setups: bool,
+    /// Where the last position that was set up stands.
+    setup: Place,
     /// The last flaw, or one of the last token, which is a token of its own.
     flaw: Option<(Flaw, Place)>,
     started: bool,
@@ -26,6 +30,7 @@ enum Cut {
     Mark(u8),
     Open,
     Close,
+    Setup(Range<usize>),
     Word(Range<usize>),
     Flaw,
     End,
@@ -35,8 +40,16 @@ enum Cut {
 pub(crate) const NEW_GAME: &str = "[Event \"";
 
 impl<R: Read> Lexer<R> {
-    pub(crate) fn new(source: R) -> Lexer<R> {
-        Lexer { input: Input::new(source), token: 0, tag: [0..0, 0..0], flaw: None, started: false }
+    pub(crate) fn new(source: R, has_setups: bool) -> Lexer<R> {
+        Lexer {
+            input: Input::new(source),
+            token: 0,
+            tag: [0..0, 0..0],
+            has_setups,
+            setup: Place { line: 1, column: 1 },
+            flaw: None,
+            started: false,
+        }
     }
 
     /// Where the last token begins; not for comments, which may cross lines.
@@ -57,6 +70,7 @@ impl<R: Read> Lexer<R> {
         Ok(match self.cut()? {
             Cut::Word(word) => Token::Word(self.input.between(word.start, word.end)),
             Cut::Comment(text) => Token::Comment(self.input.between(text.start, text.end)),
+            Cut::Setup(text) => Token::Setup(self.input.between(text.start, text.end), self.setup),
             Cut::Mark(number) => Token::Mark(number),
             Cut::Tag => {
                 let [name, value] = &self.tag;
@@ -247,6 +261,7 @@ impl<R: Read> Lexer<R> {
                 return Ok(None);
             }
             0 if self.input.is_behind(self.token) => Cut::End,
+            b'/' if self.has_setups && is_setup(self.input.rest()) => self.setup(),
             _ if class(first) == Class::Sign => self.sign()?,
             _ => self.unexpected(),
         }))
@@ -268,6 +283,38 @@ impl<R: Read> Lexer<R> {
         let length = 1 + run.len();
         let closed = self.input.rest().get(length) == Some(&b')');
         self.take(length + usize::from(closed), Cut::Mark(number))
+    }
+
+    /// `/FEN "position"/`, perhaps over several lines; the quotation marks may be missing.
+    #[cold]
+    fn setup(&mut self) -> Cut {
+        let start = self.place();
+        let rest = self.input.rest();
+        let Some(length) = rest[1..].iter().take(LOOKAHEAD).position(|&byte| byte == b'/') else {
+            let length = count(rest, |byte| byte != b'\n');
+            let found = Sign::of(&rest[length..]);
+            self.input.next += length;
+            return self.flawed(Flaw::SetupEnd { found }, start);
+        };
+        let body = self.token + 1..self.token + 1 + length;
+        let text = self.input.between(body.start, body.end);
+        let keyword = count(text, is_space) + SETUP.len();
+        let is_around = |byte: &u8| is_space(*byte) || *byte == b'"';
+        let first = text[keyword..].iter().position(|byte| !is_around(byte));
+        let first = body.start + first.map_or(length, |first| first + keyword);
+        let last = text.iter().rposition(|byte| !is_around(byte)).map_or(first, |last| body.start + last + 1);
+        let value = first..last.max(first);
+        self.setup = start;
+        for index in body.clone() {
+            if self.input.between(index, index + 1) == b"\n" {
+                self.input.line_ends_at(index);
+            }
+            if index == value.start {
+                self.setup = self.input.place(index);
+            }
+        }
+        self.input.next = body.end + 1;
+        Cut::Setup(value)
     }
 
     fn run_of_marks(&self, start: usize) -> &[u8] {
@@ -514,6 +561,15 @@ impl TagScan {
             }
         }
     }
+}
+
+/// The word that a position within a game begins with.
+const SETUP: &[u8] = b"FEN";
+
+/// Whether `text`, which begins with a slash, sets up a position.
+fn is_setup(text: &[u8]) -> bool {
+    let blanks = count(&text[1..], |byte| byte == b' ');
+    text[1 + blanks..].get(..SETUP.len()).is_some_and(|word| word.eq_ignore_ascii_case(SETUP))
 }
 
 #[inline(always)]

@@ -15,6 +15,8 @@ pub(crate) enum Token<'a> {
     Open,
     /// `)`.
     Close,
+    /// `/FEN "position"/`: the game goes on from there. With the place of the position.
+    Setup(&'a [u8], Place),
     /// A move or a result, or a number without a dot.
     Word(&'a [u8]),
     /// Something that the grammar has no room for; it is skipped.

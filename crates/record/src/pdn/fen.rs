@@ -57,11 +57,14 @@ fn parts(text: &str, column: usize, separator: char) -> Vec<Part<'_>> {
 }
 
 fn read_item(setup: &mut Setup, side: Side, item: &str) -> Result<(), FenProblem> {
-    let (piece, squares) = match item.strip_prefix(['K', 'k']) {
+    let variant = setup.variant;
+    // On a board with a column k, a small letter before a number is that column.
+    let has_column_k = variant.width > 10;
+    let king = item.strip_prefix('K').or_else(|| item.strip_prefix('k').filter(|_| !has_column_k));
+    let (piece, squares) = match king {
         Some(squares) => (Piece::King, squares),
         None => (Piece::Man, item),
     };
-    let variant = setup.variant;
     let square = |name: &str| {
         let unknown =
             || FenProblem::NotASquare { found: name.trim().to_owned(), squares: variant.square_count() };
@@ -131,6 +134,15 @@ mod tests {
         let range = read(named::SPANISH, "W:W1-4:B").unwrap();
         assert_eq!(write(&range), "W:W4,3,2,1:B");
         assert_eq!(read(named::BRAZILIAN, "W:W29:B1"), read(named::BRAZILIAN, "W:Wa1:Bb8"));
+    }
+
+    #[test]
+    fn a_small_k_is_a_column_where_there_is_one() {
+        let variant = Variant::parse("warcaby?size=12&rows=4").unwrap();
+        let setup = read(variant, "W:Wk1,Kk3:Ba1").unwrap();
+        assert_eq!(read(variant, &write(&setup)).as_ref(), Ok(&setup));
+        assert_eq!(setup.at(variant.read_square("k1").unwrap()), Some((Side::White, Piece::Man)));
+        assert_eq!(setup.at(variant.read_square("k3").unwrap()), Some((Side::White, Piece::King)));
     }
 
     #[test]

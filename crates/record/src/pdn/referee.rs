@@ -17,11 +17,13 @@ pub(crate) struct Pdn {
     style: Option<SquareStyle>,
     /// The last game's rules and usual start: files hold many games of a kind.
     usual: Option<(Variant, Position)>,
+    /// The game's rules with squares named as in the file.
+    named: Option<Variant>,
 }
 
 impl Pdn {
     pub(crate) fn new(style: Option<SquareStyle>) -> Pdn {
-        Pdn { style, usual: None }
+        Pdn { style, usual: None, named: None }
     }
 
     fn variant(&self) -> Option<&Variant> {
@@ -32,6 +34,7 @@ impl Pdn {
 impl Referee for Pdn {
     type State = Position;
     type Move = Move;
+    const HAS_SETUPS: bool = true;
 
     fn key(name: &[u8]) -> Option<Key> {
         match name {
@@ -50,6 +53,7 @@ impl Referee for Pdn {
     fn start(&mut self, tags: &Deciders) -> Result<Position, StartFlaw> {
         // Numbers in a position are those of the file, whatever is written later.
         let named = read_variant(tags)?;
+        self.named = Some(named);
         let mut variant = named;
         if let Some(style) = self.style {
             variant.notation.squares = style.names(named.notation.squares);
@@ -88,6 +92,16 @@ impl Referee for Pdn {
         }
     }
 
+    /// Squares are named as in the file's own tags.
+    fn set_up(&self, text: &str) -> Option<Result<Position, Reason>> {
+        let (named, variant) = (self.named?, *self.variant()?);
+        let setup = fen::read(named, text).map_err(|error| Reason::new(&error, error.column));
+        Some(setup.and_then(|mut setup| {
+            setup.variant = variant;
+            Position::new(&setup).map_err(|error| Reason::new(&error, 1))
+        }))
+    }
+
     fn outcome(&self, state: &Position) -> Option<Outcome> {
         state.outcome()
     }
@@ -119,7 +133,9 @@ impl Referee for Pdn {
 
     fn rules_tag(&self) -> Option<(&'static str, String)> {
         let variant = self.variant()?;
-        Some(match game_type::write(variant) {
+        // A game whose rules were changed by parameters may have kept the number of the one that it comes from.
+        let number = game_type::write(variant).filter(|value| game_type::read(value).as_ref() == Ok(variant));
+        Some(match number {
             Some(value) => ("GameType", value),
             None => ("Variant", variant.to_string()),
         })

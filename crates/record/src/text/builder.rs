@@ -4,7 +4,7 @@ use std::mem;
 use std::ops::ControlFlow;
 
 use super::comment::words;
-use super::{After, Fault, GameEnd, Line, MoveText, Ply, Problem, Score, Sink, StartText, TextGame};
+use super::{After, Fault, GameEnd, Line, MoveText, Ply, PlyKind, Problem, Score, Sink, StartText, TextGame};
 use crate::grammar::TagText;
 
 /// The text that a game may have; more is no game but a mistake, and must not fill the memory.
@@ -74,6 +74,14 @@ impl<T: Take> Sink for Builder<T> {
             let mut ply = Ply::default();
             mv.write(&mut ply.text);
             self.line.plies.push(ply);
+        }
+    }
+
+    fn set_up(&mut self, position: &dyn StartText) {
+        let text = position.position().unwrap_or_default();
+        if self.has_room(text.len()) {
+            let kind = PlyKind::Setup { second_begins: position.is_second() };
+            self.line.plies.push(Ply { text, kind, ..Ply::default() });
         }
     }
 

@@ -35,12 +35,27 @@ pub struct Line {
 /// A move with what is said about it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ply {
-    /// The move in standard notation.
+    /// The move in standard notation, or the position that was set up.
     pub text: String,
+    /// What it is.
+    pub kind: PlyKind,
     /// Numbered marks: 1 is a good move, 2 a mistake and so on, as PGN has them.
     pub marks: Vec<u8>,
     /// Comments, and what could have been played instead.
     pub after: Vec<After>,
+}
+
+/// What a ply is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum PlyKind {
+    /// A move.
+    #[default]
+    Move,
+    /// No move: the line goes on from another position.
+    Setup {
+        /// Whether the next move is the second one of its number.
+        second_begins: bool,
+    },
 }
 
 /// What can stand after a move.

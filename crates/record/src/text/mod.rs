@@ -4,6 +4,7 @@
 //! rules of its game. A [`Builder`] is a sink that makes whole [`TextGame`]s, a [`Tally`] one that counts;
 //! [`write`](TextGame::write) puts a game into the format's own shape, always the same for the same game.
 
+mod begin;
 mod builder;
 mod clock;
 mod comment;
@@ -20,10 +21,11 @@ mod tally;
 mod wrap;
 mod write;
 
+pub use begin::{BeginError, Beginning};
 pub use builder::{Builder, Take};
 pub use clock::{Command, clock_command, commands};
 pub use format::Format;
-pub use game::{After, Line, Ply, TextGame};
+pub use game::{After, Line, Ply, PlyKind, TextGame};
 pub use problem::{Fault, Level, Problem, Reason};
 pub use reader::{read, read_in_style};
 pub use score::Score;

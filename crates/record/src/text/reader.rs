@@ -36,8 +36,8 @@ pub fn read_in_style(
     }
 }
 
-fn read_with(referee: impl Referee, source: impl Read, sink: &mut impl Sink) -> io::Result<()> {
-    let mut lexer = Lexer::new(source);
+fn read_with<F: Referee>(referee: F, source: impl Read, sink: &mut impl Sink) -> io::Result<()> {
+    let mut lexer = Lexer::new(source, F::HAS_SETUPS);
     let mut reader = Reader { referee, deciders: Deciders::default(), number: 1 };
     while let Some(ControlFlow::Continue(())) = reader.game(&mut lexer, sink)? {
         reader.number += 1;
@@ -177,6 +177,7 @@ impl<F: Referee> Reader<F> {
                     None => break First::Moves,
                 },
                 Token::Mark(_) => {}
+                Token::Setup(text, place) => break First::Setup(decode(text).into_owned(), place),
                 Token::Open | Token::Close => break First::Moves,
             }
         };
@@ -207,6 +208,10 @@ impl<F: Referee> Reader<F> {
             First::Score(score) => Some(score),
             First::End => None,
             First::Moves => self.moves(lexer, &mut course, &mut head, sink)?,
+            First::Setup(text, place) => {
+                self.set_up(&text, place, &mut course, &mut head, sink);
+                self.moves(lexer, &mut course, &mut head, sink)?
+            }
         };
         Ok(Some(self.finish(lexer, score, course, head, sink)))
     }
@@ -280,6 +285,10 @@ impl<F: Referee> Reader<F> {
                         sink.mark(number);
                     }
                 }
+                Token::Setup(text, place) => {
+                    let text = decode(text).into_owned();
+                    self.set_up(&text, place, course, head, sink);
+                }
                 Token::Open => {
                     let place = lexer.place();
                     self.open(course, place, head, sink);
@@ -300,6 +309,36 @@ impl<F: Referee> Reader<F> {
                 }
             }
         }
+    }
+
+    /// Goes on from another position in the line that is being read.
+    fn set_up(
+        &self,
+        text: &str,
+        place: Place,
+        course: &mut Course<F::State>,
+        head: &mut Head,
+        sink: &mut impl Sink,
+    ) {
+        if course.skipped > 0 {
+            return;
+        }
+        let spoils = course.outer.is_empty();
+        let (place, fault) = match self.referee.set_up(text) {
+            Some(Ok(state)) => {
+                // What a broken line would have been is not known, and not told either.
+                course.line = Moves { is_broken: course.line.is_broken, ..Moves::new(state) };
+                if !course.line.is_broken {
+                    sink.set_up(&StartView { referee: &self.referee, state: course.line.now() });
+                }
+                return;
+            }
+            Some(Err(reason)) => (place.right(reason.column - 1), Fault::Start(reason)),
+            None => return,
+        };
+        course.line.is_broken = true;
+        head.is_spoiled |= spoils;
+        self.complain(sink, place, fault, spoils);
     }
 
     fn open(&self, course: &mut Course<F::State>, place: Place, head: &mut Head, sink: &mut impl Sink) {
@@ -408,7 +447,7 @@ impl<F: Referee> Reader<F> {
                         break;
                     }
                     Token::End => break,
-                    Token::Word(_) | Token::Comment(_) | Token::Mark(_) => {}
+                    Token::Word(_) | Token::Comment(_) | Token::Mark(_) | Token::Setup(..) => {}
                 }
             }
         }
@@ -446,6 +485,8 @@ impl<F: Referee> Reader<F> {
 enum First {
     /// A move, or something that belongs among moves.
     Moves,
+    /// A position, and where it stands.
+    Setup(String, Place),
     /// At once the result.
     Score(Score),
     /// Nothing.

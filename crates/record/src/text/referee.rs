@@ -13,6 +13,9 @@ pub(crate) trait Referee {
     /// A legal move.
     type Move: Copy;
 
+    /// Whether positions can be set up in the middle of a game.
+    const HAS_SETUPS: bool = false;
+
     /// What the tag called `name` decides, if anything.
     fn key(name: &[u8]) -> Option<Key>;
 
@@ -33,6 +36,11 @@ pub(crate) trait Referee {
         _before: &Self::State,
         _text: [u8; 8],
     ) -> Option<(Self::State, Self::Move, usize)> {
+        None
+    }
+
+    /// The position that `text` sets up in the middle of a game, or why it is none; `None` if the format has no such thing.
+    fn set_up(&self, _text: &str) -> Option<Result<Self::State, Reason>> {
         None
     }
 

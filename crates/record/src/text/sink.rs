@@ -19,6 +19,9 @@ pub trait Sink {
     /// A legal move of the main line, or of the variation that is open.
     fn moved(&mut self, _mv: &dyn MoveText) {}
 
+    /// The line goes on from another position.
+    fn set_up(&mut self, _position: &dyn StartText) {}
+
     /// A comment; before the first move of a line it is about the line.
     fn comment(&mut self, _text: &[u8]) {}
 

@@ -1,10 +1,11 @@
 //! Writing a game in the shape that is always the same for the same game.
 
+use std::fmt;
 use std::io::{self, Write};
 
 use super::comment::tidy;
 use super::wrap::Wrapped;
-use super::{After, Line, Ply, TextGame};
+use super::{After, Line, Ply, PlyKind, TextGame};
 use crate::grammar::NEW_GAME;
 
 /// The tags that every game has, in their order, and what they say if nobody knows.
@@ -61,6 +62,15 @@ impl TextGame {
     }
 }
 
+impl fmt::Display for TextGame {
+    /// The game as it is [written](TextGame::write).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = Vec::new();
+        self.write(&mut text).map_err(|_| fmt::Error)?;
+        f.write_str(&String::from_utf8_lossy(&text))
+    }
+}
+
 /// The number of the next move.
 #[derive(Clone, Copy)]
 struct Count {
@@ -76,9 +86,17 @@ impl Count {
         self.is_second = !self.is_second;
         self.must_say = false;
     }
+
+    /// Goes on after a position was set up in place of a move that nobody could play.
+    fn go_on(&mut self, second_begins: bool) {
+        let is_over = self.is_second && !second_begins;
+        self.number = self.number.saturating_add(u32::from(is_over));
+        self.is_second = second_begins;
+        self.must_say = true;
+    }
 }
 
-fn write_tag(out: &mut impl Write, name: &str, value: &str) -> io::Result<()> {
+pub(super) fn write_tag(out: &mut impl Write, name: &str, value: &str) -> io::Result<()> {
     let value = tidy(value).replace('\\', "\\\\").replace('"', "\\\"");
     writeln!(out, "[{name} \"{value}\"]")
 }
@@ -95,6 +113,12 @@ fn write_line<W: Write>(words: &mut Wrapped<'_, W>, line: &Line, count: &mut Cou
 
 fn write_ply<W: Write>(words: &mut Wrapped<'_, W>, ply: &Ply, count: &mut Count) -> io::Result<()> {
     let before = *count;
+    if let PlyKind::Setup { second_begins } = ply.kind {
+        words.word("/FEN")?;
+        words.word(&format!("\"{}\"/", ply.text))?;
+        count.go_on(second_begins);
+        return write_after(words, ply, before, count);
+    }
     if !count.is_second {
         words.word(&format!("{}.", count.number))?;
     } else if count.must_say {
@@ -105,6 +129,16 @@ fn write_ply<W: Write>(words: &mut Wrapped<'_, W>, ply: &Ply, count: &mut Count)
         words.word(&format!("${mark}"))?;
     }
     count.step();
+    write_after(words, ply, before, count)
+}
+
+/// What stands after a ply, whose number was that of `before`.
+fn write_after<W: Write>(
+    words: &mut Wrapped<'_, W>,
+    ply: &Ply,
+    before: Count,
+    count: &mut Count,
+) -> io::Result<()> {
     for after in &ply.after {
         count.must_say = true;
         match after {

@@ -5,4 +5,5 @@ mod made;
 mod malformed;
 mod real_games;
 mod round_trips;
+mod set_ups;
 mod streams;

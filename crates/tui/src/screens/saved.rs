@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use tabuleiro_plain::{seat, title};
+use tabuleiro_plain::{title, who};
 use tabuleiro_record::Summary;
 use tabuleiro_table::{Message, Side};
 
@@ -108,9 +108,9 @@ pub fn described(summary: &Summary, desk: &Desk) -> String {
     desk.say(
         &Message::new("tui-described")
             .with("game", title(&summary.start))
-            .with("white", seat(&summary.start, Side::White))
-            .with("black", seat(&summary.start, Side::Black))
+            .with("white", who(&summary.start, Side::White))
+            .with("black", who(&summary.start, Side::Black))
             .with("plies", summary.plies)
-            .with("date", calendar::date(summary.changed)),
+            .with("date", calendar::date(summary.changed, &desk.zone)),
     )
 }

@@ -7,7 +7,7 @@ use tabuleiro_table::{Explain, Message, TakebackPolicy, registry};
 use tabuleiro_words::Language;
 
 use super::form::{Did, Field, Form, Value};
-use super::setup::takeback_field;
+use super::setup::{level_field, takeback_field};
 use crate::bindings::Action;
 use crate::desk::{Desk, Turn};
 use crate::effect::Effect;
@@ -109,12 +109,6 @@ fn fields(desk: &Desk, cursor: usize) -> Form {
             usual: String::new(),
         },
     };
-    let level = Value::Number {
-        min: 1,
-        max: 10,
-        value: Some(settings.level.into()),
-        usual: settings.level.to_string(),
-    };
     let fields = vec![
         Field::choice(
             "language",
@@ -131,7 +125,7 @@ fn fields(desk: &Desk, cursor: usize) -> Form {
             if settings.ascii { "true" } else { "false" },
         ),
         Field::choice("game", desk.word("tui-setup-game"), games, &settings.game),
-        Field { id: "level".to_owned(), label: desk.word("tui-setup-level"), value: level },
+        level_field(settings.level, desk),
         takeback_field(settings.takeback, desk),
         text("clock", "tui-setup-clock", settings.clock.to_string(), &["none", "3+2", "5+3", "10", "15+10"]),
         Field { id: "save".to_owned(), label: desk.word("tui-settings-save"), value: Value::Button },

@@ -2,7 +2,6 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use tabuleiro_plain::family;
 use tabuleiro_table::{
     Control, Explain, Message, Parameter, Seat, Setup, Side, SplitMix64, TakebackPolicy, Values, registry,
 };
@@ -37,6 +36,7 @@ impl SetupForm {
         let opponents = vec![
             ("computer".to_owned(), desk.word("tui-setup-computer")),
             ("human".to_owned(), desk.word("tui-setup-human")),
+            ("program".to_owned(), desk.word("tui-setup-program")),
         ];
         let side = |side: &str| desk.say(&Message::new("tui-setup-side").with("side", side));
         let sides = ["white", "black", "random"].map(|name| (name.to_owned(), side(name))).to_vec();
@@ -47,11 +47,11 @@ impl SetupForm {
         };
         let position =
             Value::Text { text: String::new(), offers: Vec::new(), usual: desk.word("tui-setup-usual") };
-        let level = Value::Number {
-            min: 1,
-            max: 10,
-            value: Some(settings.level.into()),
-            usual: settings.level.to_string(),
+        let programs: Vec<String> = settings.engines.keys().cloned().collect();
+        let program = Value::Text {
+            text: programs.first().cloned().unwrap_or_default(),
+            offers: programs,
+            usual: "uci:…, hub:…".to_owned(),
         };
         let text = |id: &str, label: &'static str, value| Field {
             id: id.to_owned(),
@@ -61,7 +61,8 @@ impl SetupForm {
         let fields = vec![
             Field::choice("game", desk.word("tui-setup-game"), games, plain),
             Field::choice("opponent", desk.word("tui-setup-opponent"), opponents, "computer"),
-            text("level", "tui-setup-level", level),
+            level_field(settings.level, desk),
+            text("program", "tui-setup-command", program),
             Field::choice("side", desk.word("tui-setup-your-side"), sides, "white"),
             text("clock", "tui-setup-clock", clock),
             takeback_field(settings.takeback, desk),
@@ -142,14 +143,19 @@ impl SetupForm {
             _ => Side::White,
         };
         let me = Seat::human(desk.settings.name.clone());
-        let opponent = if form.says("opponent") == "computer" {
-            let level = form.says("level").parse().unwrap_or(desk.settings.level);
-            if game.player(level, seed).is_none() {
-                return Err(Message::new("tui-no-computer"));
+        let opponent = match form.says("opponent").as_str() {
+            "computer" => {
+                let level = form.says("level").parse().unwrap_or(desk.settings.level);
+                if game.player(level, seed).is_none() {
+                    return Err(Message::new("tui-no-computer"));
+                }
+                Seat::computer(level)
             }
-            Seat::computer(level)
-        } else {
-            Seat::somebody()
+            "program" => match form.says("program") {
+                command if command.is_empty() => return Err(Message::new("tui-no-command")),
+                name => Seat::Engine { name },
+            },
+            _ => Seat::somebody(),
         };
         setup.seats = if mine == Side::White { [me, opponent] } else { [opponent, me] };
         Ok(setup)
@@ -202,11 +208,8 @@ fn field(game: &str, parameter: Parameter, desk: &Desk) -> Field {
             Field { id, label, value: Value::Number { min, max, value: None, usual } }
         }
         Values::Words(words) => {
-            let family = family(game).to_owned();
             let named = words.into_iter().map(|word| {
-                let message = Message::new("tui-parameter-value")
-                    .with("family", family.as_str())
-                    .with("value", word.as_str());
+                let message = Message::new("tui-parameter-value").with("value", word.as_str());
                 let shown = desk.say(&message);
                 (word, shown)
             });
@@ -214,6 +217,12 @@ fn field(game: &str, parameter: Parameter, desk: &Desk) -> Field {
             Field::choice(id, label, options, "")
         }
     }
+}
+
+/// The field for the computer's strength.
+pub fn level_field(chosen: u8, desk: &Desk) -> Field {
+    let options = (1..=10).map(|level: u8| (level.to_string(), level.to_string())).collect();
+    Field::choice("level", desk.word("tui-setup-level"), options, &chosen.to_string())
 }
 
 /// The field for the takeback policy.

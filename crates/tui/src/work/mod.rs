@@ -13,11 +13,14 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Sender, channel};
 use std::thread::{self, JoinHandle};
 
-use tabuleiro_table::Store;
+use tabuleiro_table::{Game, Message, Player, Seat, Store};
 
 use crate::effect::{Effect, Input};
 use analyst::Analyst;
 use thinker::Thinker;
+
+/// Seats whoever is no person at a game; the number fixes random choices.
+pub type OpenPlayer = Box<dyn Fn(&Seat, &dyn Game, u64) -> Result<Box<dyn Player>, Message> + Send>;
 
 /// The threads behind the screen.
 pub struct Workers {
@@ -28,8 +31,13 @@ pub struct Workers {
 }
 
 impl Workers {
-    /// Starts the threads. Games are in `store`, settings in `settings`; answers go to `inputs`.
-    pub fn start(store: Store, settings: Option<PathBuf>, inputs: &Sender<Input>) -> Workers {
+    /// Starts the threads. Games are in `store`, settings in `settings`, and `open` seats players; answers go to `inputs`.
+    pub fn start(
+        store: Store,
+        settings: Option<PathBuf>,
+        open: OpenPlayer,
+        inputs: &Sender<Input>,
+    ) -> Workers {
         let (disk, wishes) = channel::<Effect>();
         let answers = inputs.clone();
         let keeper = thread::spawn(move || {
@@ -44,7 +52,7 @@ impl Workers {
         Workers {
             disk: Some(disk),
             keeper: Some(keeper),
-            thinker: Thinker::start(inputs.clone()),
+            thinker: Thinker::start(open, inputs.clone()),
             analyst: Analyst::new(inputs.clone()),
         }
     }

@@ -5,8 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use tabuleiro_table::{Explain, Message, Player};
+use tabuleiro_table::{Explain, Message, Player, Seat};
 
+use super::OpenPlayer;
 use crate::effect::{Answer, Input, Purpose, Reply, Thought};
 
 /// A question, and the flag that makes its answer unwanted.
@@ -20,9 +21,9 @@ pub(super) struct Thinker {
 
 impl Thinker {
     /// Starts the thread; answers go to `inputs`.
-    pub(super) fn start(inputs: Sender<Input>) -> Thinker {
+    pub(super) fn start(open: OpenPlayer, inputs: Sender<Input>) -> Thinker {
         let (questions, asked) = channel();
-        thread::spawn(move || work(&asked, &inputs));
+        thread::spawn(move || work(&open, &asked, &inputs));
         Thinker { questions, stop: Arc::default() }
     }
 
@@ -39,23 +40,26 @@ impl Thinker {
     }
 }
 
-fn work(asked: &Receiver<Question>, inputs: &Sender<Input>) {
+fn work(open: &OpenPlayer, asked: &Receiver<Question>, inputs: &Sender<Input>) {
     // The player of the last move is kept, because players remember what they have seen of a game.
-    let mut seated: Option<(String, u8, Box<dyn Player>)> = None;
+    let mut seated: Option<(String, Seat, Box<dyn Player>)> = None;
     for (thought, stop) in asked {
         if stop.load(Ordering::Relaxed) {
             continue;
         }
-        let Thought { ticket, game, level, seed, limits, purpose } = *thought;
+        let Thought { ticket, game, seat, seed, limits, purpose } = *thought;
         let name = game.name();
-        let is_seated = seated.as_ref().is_some_and(|(known, rank, _)| *known == name && *rank == level);
-        if !is_seated {
-            seated = game.player(level, seed).map(|player| (name, level, player));
-        }
-        let reply = match (&mut seated, purpose) {
-            (None, _) => Reply::Nothing(Message::new("tui-no-computer")),
-            (Some((.., player)), Purpose::Draw) => Reply::Draw(player.accepts_draw(&*game, &stop)),
-            (Some((.., player)), Purpose::Move | Purpose::Hint) => {
+        let is_seated = seated.as_ref().is_some_and(|(known, sitter, _)| *known == name && *sitter == seat);
+        let opened = if is_seated {
+            Ok(())
+        } else {
+            open(&seat, &*game, seed).map(|player| seated = Some((name, seat, player)))
+        };
+        let reply = match (opened, &mut seated, purpose) {
+            (Err(reason), ..) => Reply::Nothing(reason),
+            (Ok(()), None, _) => Reply::Nothing(Message::new("tui-no-computer")),
+            (Ok(()), Some((.., player)), Purpose::Draw) => Reply::Draw(player.accepts_draw(&*game, &stop)),
+            (Ok(()), Some((.., player)), Purpose::Move | Purpose::Hint) => {
                 match player.choose(&*game, &limits, &stop) {
                     Ok(text) => Reply::Move(text),
                     Err(fault) => Reply::Nothing(fault.explain()),

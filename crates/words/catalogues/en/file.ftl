@@ -39,6 +39,7 @@ file-tag-quote = found { $found }, expected the quotation mark that ends the tag
 file-tag-end = found { $found }, expected “]” after the tag's value
 file-comment-end = this comment is never closed; expected “{"}"}”
 file-mark-number = found { $found }, expected a number from 0 to 255 after “$”
+file-setup-end = found { $found }, expected “/” after the position
 file-too-long = this goes on for more than { $limit } bytes; expected its end
 file-start = the game can't start: { $reason }
 file-move = “{ $word }” can't be played: { $reason }

@@ -67,8 +67,8 @@ play-time-periods = { $periods ->
     [one] { $time } and one period
    *[other] { $time } and { $periods } periods
 }
-play-export-where = “{ $export } FILE” writes its record into a file.
-play-exported = The record is written into { $path }.
+play-export-where = “{ $export } FILE” writes the game into a file.
+play-exported = The game is written into { $path }.
 play-bye = Goodbye! The game is kept as number { $id }.
 play-come-back = Goodbye! “tabuleiro play --resume { $id }” goes on with this game.
 
@@ -149,7 +149,7 @@ play-help-pause = stop the clocks
 play-help-resume = go on after a pause
 play-help-clock = tell the time left
 play-help-comment = keep the words that follow with this position
-play-help-export = write the record into the file that follows
+play-help-export = write the game into the file that follows, its events if that ends in .jsonl
 play-help-position = write the position in the game's notation
 play-help-rules = explain the rules
 play-help-help = list the commands

@@ -28,3 +28,41 @@ protocol-unknown-engine = There is no engine called “{ $name }” in the setti
 protocol-misspelt-engine = There is no engine called “{ $name }” in the settings. Did you mean “{ $close }”?
 protocol-no-command = After { $protocol }: comes the command that starts the program.
 protocol-no-computer = There is no computer player for { $game }.
+
+# DamExchange. $side is our side.
+protocol-dxp-listening = Listening on { $address }.
+protocol-dxp-connected = Connected with { $address }.
+protocol-dxp-open-network = Warning: { $address } is not this computer alone. DamExchange knows no passwords and no encryption: anybody on that network can listen and join in.
+protocol-dxp-cant-listen = { $address } can't be listened on ({ $error }).
+protocol-dxp-cant-connect = There is no connection with { $address } ({ $error }).
+protocol-dxp-begun = A game with { $opponent }: we play { $side ->
+    [white] White
+   *[black] Black
+}, { $minutes } min each{ $moves ->
+    [0] .
+   *[other] , { $moves } moves at most.
+}
+protocol-dxp-moved = { $side ->
+    [white] White
+   *[black] Black
+}: { $move }
+protocol-dxp-said = The other program says: { $text }
+protocol-dxp-taken-back = { $plies ->
+    [one] One move was taken back.
+   *[other] { $plies } moves were taken back.
+}
+protocol-dxp-over = { $result ->
+    [won] The game is over: we have won.
+    [lost] The game is over: we have lost.
+    [draw] The game is over: a draw.
+   *[unknown] The game was broken off.
+}
+protocol-dxp-refused = { $opponent } asked for a game that we don't play (code { $code }).
+protocol-dxp-other-game = { $game } can't be played by DamExchange: it numbers at most 99 squares of a draughts board.
+protocol-dxp-gone = The other program has hung up.
+protocol-dxp-silent = The other program said nothing for { $seconds } s.
+protocol-dxp-nonsense = The other program said “{ $text }”, which makes no sense there.
+protocol-dxp-illegal = The move “{ $text }” is not legal.
+protocol-dxp-declined = The other program declines the game (code { $code }).
+protocol-dxp-bad-position = The position to start from makes no sense.
+protocol-dxp-player = Our player gave no move: { $reason }

@@ -36,3 +36,5 @@ record-deleted = Game { $id } is deleted.
 record-kept = Game { $id } is kept.
 record-torn = The program ended while the last entry of this game was being saved; that entry was cut off, everything before it is there.
 record-damaged = The file of this game is damaged; everything before the damage is there. A damaged file is copied before the game goes on.
+record-no-text = Games called “{ $game }” have no text format. A name that ends in .jsonl takes their events.
+record-wrong-format = This game is written as { $format }, not as { $wished }. Let the name end in .{ $format }.

@@ -43,6 +43,7 @@ file-tag-quote = jest { $found }, a powinien być cudzysłów kończący wartoś
 file-tag-end = jest { $found }, a po wartości znacznika powinno być „]”
 file-comment-end = ten komentarz nie jest zamknięty; brakuje „{"}"}”
 file-mark-number = jest { $found }, a po „$” powinna być liczba od 0 do 255
+file-setup-end = jest { $found }, a po pozycji powinien być znak „/”
 file-too-long = to ma więcej niż { $limit } bajtów; powinno się już skończyć
 file-start = partia nie może się zacząć: { $reason }
 file-move = nie można zagrać „{ $word }”: { $reason }

@@ -70,8 +70,8 @@ play-time-periods = { $periods ->
     [few] { $time } i { $periods } okresy
    *[other] { $time } i { $periods } okresów
 }
-play-export-where = „{ $export } PLIK” zapisuje przebieg partii do pliku.
-play-exported = Przebieg partii zapisano do { $path }.
+play-export-where = „{ $export } PLIK” zapisuje partię do pliku.
+play-exported = Partię zapisano do { $path }.
 play-bye = Do widzenia! Partia jest przechowywana pod numerem { $id }.
 play-come-back = Do widzenia! „tabuleiro play --resume { $id }” wraca do tej partii.
 
@@ -152,7 +152,7 @@ play-help-pause = zatrzymuje zegary
 play-help-resume = wznawia grę po przerwie
 play-help-clock = podaje pozostały czas
 play-help-comment = zapamiętuje przy tej pozycji słowa, które następują
-play-help-export = zapisuje przebieg partii do pliku, który następuje
+play-help-export = zapisuje partię do pliku, który następuje, albo jej zdarzenia, jeśli kończy się na .jsonl
 play-help-position = wypisuje pozycję w notacji gry
 play-help-rules = objaśnia zasady
 play-help-help = wypisuje polecenia

@@ -28,3 +28,42 @@ protocol-unknown-engine = W ustawieniach nie ma programu o nazwie „{ $name }�
 protocol-misspelt-engine = W ustawieniach nie ma programu o nazwie „{ $name }”. Czy chodziło o „{ $close }”?
 protocol-no-command = Po { $protocol }: następuje polecenie, które uruchamia program.
 protocol-no-computer = Nie ma gracza komputerowego do gry { $game }.
+
+# DamExchange. $side to nasza strona.
+protocol-dxp-listening = Nasłuch na { $address }.
+protocol-dxp-connected = Połączono z { $address }.
+protocol-dxp-open-network = Uwaga: { $address } to nie tylko ten komputer. DamExchange nie zna haseł ani szyfrowania: każdy w tej sieci może podsłuchiwać i się włączyć.
+protocol-dxp-cant-listen = Nie można nasłuchiwać na { $address } ({ $error }).
+protocol-dxp-cant-connect = Nie ma połączenia z { $address } ({ $error }).
+protocol-dxp-begun = Partia z { $opponent }: gramy { $side ->
+    [white] białymi
+   *[black] czarnymi
+}, po { $minutes } min{ $moves ->
+    [0] .
+   *[other] , ruchów najwyżej: { $moves }.
+}
+protocol-dxp-moved = { $side ->
+    [white] Białe
+   *[black] Czarne
+}: { $move }
+protocol-dxp-said = Drugi program mówi: { $text }
+protocol-dxp-taken-back = { $plies ->
+    [one] Cofnięto jeden ruch.
+    [few] Cofnięto { $plies } ruchy.
+   *[other] Cofnięto { $plies } ruchów.
+}
+protocol-dxp-over = { $result ->
+    [won] Koniec partii: wygraliśmy.
+    [lost] Koniec partii: przegraliśmy.
+    [draw] Koniec partii: remis.
+   *[unknown] Partia została przerwana.
+}
+protocol-dxp-refused = { $opponent }: prośba o partię, w którą nie gramy (kod { $code }).
+protocol-dxp-other-game = W { $game } nie można grać przez DamExchange, który numeruje najwyżej 99 pól planszy warcabowej.
+protocol-dxp-gone = Drugi program się rozłączył.
+protocol-dxp-silent = Drugi program milczał przez { $seconds } s.
+protocol-dxp-nonsense = Drugi program powiedział „{ $text }”, co nie ma tu sensu.
+protocol-dxp-illegal = Ruch „{ $text }” jest niedozwolony.
+protocol-dxp-declined = Drugi program odmawia gry (kod { $code }).
+protocol-dxp-bad-position = Pozycja początkowa nie ma sensu.
+protocol-dxp-player = Nasz gracz nie podał ruchu: { $reason }

@@ -37,3 +37,5 @@ record-deleted = Partię { $id } usunięto.
 record-kept = Partia { $id } pozostaje.
 record-torn = Program zakończył się podczas zapisywania ostatniego wpisu tej partii; ten wpis odcięto, wszystko przed nim jest na miejscu.
 record-damaged = Plik tej partii jest uszkodzony; wszystko przed uszkodzeniem jest na miejscu. Uszkodzony plik zostaje skopiowany, zanim partia potoczy się dalej.
+record-no-text = Gra „{ $game }” nie ma formatu tekstowego. Plik z końcówką .jsonl przyjmie zdarzenia partii.
+record-wrong-format = Tę partię zapisuje się jako { $format }, a nie jako { $wished }. Nazwa powinna kończyć się na .{ $format }.

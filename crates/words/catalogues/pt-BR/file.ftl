@@ -39,6 +39,7 @@ file-tag-quote = encontrei { $found }, esperava as aspas que terminam o valor da
 file-tag-end = encontrei { $found }, esperava “]” depois do valor da etiqueta
 file-comment-end = este comentário nunca é fechado; esperava “{"}"}”
 file-mark-number = encontrei { $found }, esperava um número de 0 a 255 depois de “$”
+file-setup-end = encontrei { $found }, esperava “/” depois da posição
 file-too-long = isto passa de { $limit } bytes; esperava o seu fim
 file-start = a partida não pode começar: { $reason }
 file-move = “{ $word }” não pode ser jogado: { $reason }

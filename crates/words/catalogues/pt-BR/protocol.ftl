@@ -28,3 +28,41 @@ protocol-unknown-engine = Não há nas configurações um programa chamado “{ 
 protocol-misspelt-engine = Não há nas configurações um programa chamado “{ $name }”. Você quis dizer “{ $close }”?
 protocol-no-command = Depois de { $protocol }: vem o comando que inicia o programa.
 protocol-no-computer = Não há jogador do computador para { $game }.
+
+# DamExchange. $side é o nosso lado.
+protocol-dxp-listening = À escuta em { $address }.
+protocol-dxp-connected = Conectado com { $address }.
+protocol-dxp-open-network = Atenção: { $address } não é só este computador. O DamExchange não tem senhas nem criptografia: qualquer um nessa rede pode escutar e entrar.
+protocol-dxp-cant-listen = Não é possível escutar em { $address } ({ $error }).
+protocol-dxp-cant-connect = Não há conexão com { $address } ({ $error }).
+protocol-dxp-begun = Partida com { $opponent }: jogamos de { $side ->
+    [white] brancas
+   *[black] pretas
+}, { $minutes } min para cada lado{ $moves ->
+    [0] .
+   *[other] , no máximo { $moves } lances.
+}
+protocol-dxp-moved = { $side ->
+    [white] Brancas
+   *[black] Pretas
+}: { $move }
+protocol-dxp-said = O outro programa diz: { $text }
+protocol-dxp-taken-back = { $plies ->
+    [one] Um lance foi desfeito.
+   *[other] { $plies } lances foram desfeitos.
+}
+protocol-dxp-over = { $result ->
+    [won] Fim da partida: vencemos.
+    [lost] Fim da partida: perdemos.
+    [draw] Fim da partida: empate.
+   *[unknown] A partida foi interrompida.
+}
+protocol-dxp-refused = { $opponent } pediu uma partida que não jogamos (código { $code }).
+protocol-dxp-other-game = { $game } não pode ser jogado por DamExchange, que numera no máximo 99 casas de um tabuleiro de damas.
+protocol-dxp-gone = O outro programa desligou.
+protocol-dxp-silent = O outro programa não disse nada durante { $seconds } s.
+protocol-dxp-nonsense = O outro programa disse “{ $text }”, que não faz sentido ali.
+protocol-dxp-illegal = O lance “{ $text }” não é permitido.
+protocol-dxp-declined = O outro programa recusa a partida (código { $code }).
+protocol-dxp-bad-position = A posição inicial não faz sentido.
+protocol-dxp-player = Nosso jogador não jogou: { $reason }

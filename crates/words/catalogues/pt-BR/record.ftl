@@ -36,3 +36,5 @@ record-deleted = A partida { $id } foi apagada.
 record-kept = A partida { $id } foi mantida.
 record-torn = O programa terminou enquanto a última entrada desta partida era salva; essa entrada foi cortada, tudo antes dela está aqui.
 record-damaged = O arquivo desta partida está danificado; tudo antes do dano está aqui. Um arquivo danificado é copiado antes que a partida continue.
+record-no-text = Não há formato de texto para “{ $game }”. Um nome que termina em .jsonl recebe os eventos da partida.
+record-wrong-format = Esta partida se escreve como { $format }, não como { $wished }. Termine o nome em .{ $format }.

@@ -39,6 +39,7 @@ file-tag-quote = encontrado { $found }, esperavam-se as aspas que terminam o val
 file-tag-end = encontrado { $found }, esperava-se «]» depois do valor da etiqueta
 file-comment-end = este comentário nunca é fechado; esperava-se «{"}"}»
 file-mark-number = encontrado { $found }, esperava-se um número de 0 a 255 depois de «$»
+file-setup-end = encontrado { $found }, esperava-se «/» depois da posição
 file-too-long = isto passa de { $limit } bytes; esperava-se o seu fim
 file-start = a partida não pode começar: { $reason }
 file-move = «{ $word }» não pode ser jogado: { $reason }

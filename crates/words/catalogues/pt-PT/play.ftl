@@ -67,8 +67,8 @@ play-time-periods = { $periods ->
     [one] { $time } e um período
    *[other] { $time } e { $periods } períodos
 }
-play-export-where = “{ $export } FICHEIRO” grava o registo num ficheiro.
-play-exported = O registo foi gravado em { $path }.
+play-export-where = “{ $export } FICHEIRO” grava a partida num ficheiro.
+play-exported = A partida foi gravada em { $path }.
 play-bye = Até à próxima! A partida fica guardada com o número { $id }.
 play-come-back = Até à próxima! “tabuleiro play --resume { $id }” continua esta partida.
 
@@ -149,7 +149,7 @@ play-help-pause = para os relógios
 play-help-resume = continua depois de uma pausa
 play-help-clock = diz o tempo restante
 play-help-comment = guarda com esta posição as palavras que seguem
-play-help-export = grava o registo no ficheiro que segue
+play-help-export = grava a partida no ficheiro que segue, ou os seus eventos se terminar em .jsonl
 play-help-position = escreve a posição na notação do jogo
 play-help-rules = explica as regras
 play-help-help = lista os comandos

@@ -28,3 +28,41 @@ protocol-unknown-engine = Não há nas definições um programa chamado «{ $nam
 protocol-misspelt-engine = Não há nas definições um programa chamado «{ $name }». Queria dizer «{ $close }»?
 protocol-no-command = Depois de { $protocol }: vem o comando que inicia o programa.
 protocol-no-computer = Não há jogador do computador para { $game }.
+
+# DamExchange. $side é o nosso lado.
+protocol-dxp-listening = À escuta em { $address }.
+protocol-dxp-connected = Ligado a { $address }.
+protocol-dxp-open-network = Atenção: { $address } não é só este computador. O DamExchange não tem palavras-passe nem cifra: qualquer pessoa nessa rede pode escutar e entrar.
+protocol-dxp-cant-listen = Não é possível escutar em { $address } ({ $error }).
+protocol-dxp-cant-connect = Não há ligação a { $address } ({ $error }).
+protocol-dxp-begun = Partida com { $opponent }: jogamos de { $side ->
+    [white] brancas
+   *[black] pretas
+}, { $minutes } min para cada lado{ $moves ->
+    [0] .
+   *[other] , no máximo { $moves } lances.
+}
+protocol-dxp-moved = { $side ->
+    [white] Brancas
+   *[black] Pretas
+}: { $move }
+protocol-dxp-said = O outro programa diz: { $text }
+protocol-dxp-taken-back = { $plies ->
+    [one] Um lance foi anulado.
+   *[other] { $plies } lances foram anulados.
+}
+protocol-dxp-over = { $result ->
+    [won] Fim da partida: ganhámos.
+    [lost] Fim da partida: perdemos.
+    [draw] Fim da partida: empate.
+   *[unknown] A partida foi interrompida.
+}
+protocol-dxp-refused = { $opponent } pediu uma partida que não jogamos (código { $code }).
+protocol-dxp-other-game = { $game } não se pode jogar por DamExchange, que numera no máximo 99 casas de um tabuleiro de damas.
+protocol-dxp-gone = O outro programa desligou.
+protocol-dxp-silent = O outro programa não disse nada durante { $seconds } s.
+protocol-dxp-nonsense = O outro programa disse «{ $text }», que ali não faz sentido.
+protocol-dxp-illegal = O lance «{ $text }» não é permitido.
+protocol-dxp-declined = O outro programa recusa a partida (código { $code }).
+protocol-dxp-bad-position = A posição inicial não faz sentido.
+protocol-dxp-player = O nosso jogador não jogou: { $reason }

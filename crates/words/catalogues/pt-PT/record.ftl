@@ -36,3 +36,5 @@ record-deleted = A partida { $id } foi apagada.
 record-kept = A partida { $id } foi mantida.
 record-torn = O programa terminou enquanto a última entrada desta partida era guardada; essa entrada foi cortada, tudo o que vem antes está aqui.
 record-damaged = O ficheiro desta partida está danificado; tudo o que vem antes do dano está aqui. Um ficheiro danificado é copiado antes de a partida continuar.
+record-no-text = Não há formato de texto para “{ $game }”. Um nome que termina em .jsonl recebe os eventos da partida.
+record-wrong-format = Esta partida escreve-se como { $format }, não como { $wished }. Termine o nome em .{ $format }.

@@ -4,7 +4,7 @@
 use tabuleiro_chess::Role;
 
 use super::terms::{
-    self, BACKWARD, BISHOP_PAIR, DANGER, DOUBLED, ISOLATED, MOBILITY, MOST_DANGER, PASSED, PIECE_SQUARE,
+    self, BACKWARD, BISHOP_PAIR, DANGER, DANGER_UNITS, DOUBLED, ISOLATED, MOBILITY, PASSED, PIECE_SQUARE,
     ROOK_HALF_OPEN, ROOK_OPEN, SHELTER,
 };
 use super::weights::{Weights, Worth};
@@ -31,15 +31,18 @@ impl Weights {
                 set(MOBILITY + role * 28 + squares as usize, worth, worth);
             }
         }
-        for units in 0..MOST_DANGER {
-            set(DANGER + units, (units * units / 5) as i16, 0);
+        for units in 0..DANGER_UNITS as i16 {
+            set(DANGER + units as usize, units * units / 10, 0);
+            set(DANGER + DANGER_UNITS + units as usize, units * units / 6, 0);
         }
         for rank in 0..8 {
             set(PASSED + rank as usize, 2 * rank * rank, 5 * rank * rank);
         }
         set(DOUBLED, -12, -24);
-        set(ISOLATED, -10, -12);
-        set(BACKWARD, -8, -8);
+        for unopposed in 0..2 {
+            set(ISOLATED + unopposed, -10, -12);
+            set(BACKWARD + unopposed, -8, -8);
+        }
         set(BISHOP_PAIR, 25, 40);
         set(ROOK_OPEN, 22, 8);
         set(ROOK_HALF_OPEN, 10, 8);
@@ -47,7 +50,7 @@ impl Weights {
             set(SHELTER + file * 8 + 1, 12, 0);
             set(SHELTER + file * 8 + 2, 8, 0);
         }
-        Weights::new(all, Worth { middle: 10, end: 10 })
+        Weights::new(&all, Worth { middle: 10, end: 10 })
     }
 }
 

@@ -1,9 +1,11 @@
 //! What each term is worth, in the middlegame and in the endgame.
 
-use tabuleiro_chess::{Bitboard, Board, Position, Role};
+use tabuleiro_chess::Position;
 use tabuleiro_core::{Rules, Side};
-use tabuleiro_search::Score;
+use tabuleiro_search::{Score, WIN};
 
+use super::PawnCache;
+use super::material::{FULL_PHASE, WINNABLE, phase, winnable};
 use super::terms::{self, Sink, Term};
 
 /// A worth in the middlegame and in the endgame, in hundredths of a pawn.
@@ -15,19 +17,36 @@ pub struct Worth {
     pub end: i16,
 }
 
+/// Both halves of a worth, or of a sum of them, in one number: adding two adds the halves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Packed(i32);
+
+impl Packed {
+    fn of(worth: Worth) -> Packed {
+        Packed((i32::from(worth.end) << 16) + i32::from(worth.middle))
+    }
+
+    fn middle(self) -> Score {
+        Score::from(self.0 as i16)
+    }
+
+    fn end(self) -> Score {
+        // The half below borrowed one if it is negative.
+        Score::from(((self.0 + 0x8000) >> 16) as i16)
+    }
+}
+
 /// The weights of all terms.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Weights {
     /// By term.
-    terms: Vec<Worth>,
+    terms: Box<[Packed; terms::COUNT]>,
     /// For having the move.
     tempo: Worth,
 }
 
-/// How much of the middlegame each role stands for; 24 in all at the start.
-const PHASE: [Score; 6] = [0, 1, 1, 2, 4, 0];
-/// The phase of a full board.
-pub const FULL_PHASE: Score = 24;
+/// The weights fitted to games of the engine against itself, as `cargo xtask train tune` wrote them.
+const FITTED: &[u8] = include_bytes!("weights.bin");
 
 /// Bytes of stored weights: two of 16 bits for each term, and the tempo's.
 const SIZE: usize = (terms::COUNT + 1) * 4;
@@ -45,9 +64,21 @@ impl Weights {
     ///
     /// # Panics
     /// If there are not as many as terms.
-    pub fn new(terms: Vec<Worth>, tempo: Worth) -> Weights {
+    pub fn new(terms: &[Worth], tempo: Worth) -> Weights {
         assert_eq!(terms.len(), terms::COUNT);
-        Weights { terms, tempo }
+        let mut packed = Box::new([Packed::default(); terms::COUNT]);
+        for (packed, &worth) in packed.iter_mut().zip(terms) {
+            *packed = Packed::of(worth);
+        }
+        Weights { terms: packed, tempo }
+    }
+
+    /// The weights that the engine plays with.
+    ///
+    /// # Panics
+    /// Never: a test reads the stored weights.
+    pub fn built_in() -> Weights {
+        Weights::from_bytes(FITTED).expect("the stored weights fit the terms")
     }
 
     /// Reads stored weights.
@@ -55,24 +86,24 @@ impl Weights {
         if bytes.len() != SIZE {
             return Err(WeightsError { found: bytes.len() });
         }
-        let worth = |bytes: &[u8]| Worth {
+        let worth = |bytes: &[u8; 4]| Worth {
             middle: i16::from_le_bytes([bytes[0], bytes[1]]),
             end: i16::from_le_bytes([bytes[2], bytes[3]]),
         };
-        let mut terms: Vec<Worth> = bytes.chunks_exact(4).map(worth).collect();
+        let mut terms: Vec<Worth> = bytes.as_chunks().0.iter().map(worth).collect();
         let tempo = terms.pop().unwrap_or_default();
-        Ok(Weights { terms, tempo })
+        Ok(Weights::new(&terms, tempo))
     }
 
     /// The weights as they are stored.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let all = self.terms.iter().chain([&self.tempo]);
+        let all = self.terms().chain([self.tempo]);
         all.flat_map(|worth| [worth.middle, worth.end]).flat_map(i16::to_le_bytes).collect()
     }
 
     /// The weights by term.
-    pub fn terms(&self) -> &[Worth] {
-        &self.terms
+    pub fn terms(&self) -> impl Iterator<Item = Worth> + '_ {
+        self.terms.iter().map(|packed| Worth { middle: packed.middle() as i16, end: packed.end() as i16 })
     }
 
     /// The weight for having the move.
@@ -80,70 +111,45 @@ impl Weights {
         self.tempo
     }
 
-    /// What `position` is worth to the side to move.
-    pub fn evaluate(&self, position: &Position) -> Score {
+    /// The worth of `position` to the side to move, as the search wants it.
+    pub fn evaluate(&self, position: &Position, cache: &mut PawnCache) -> Score {
+        // The nearer the fifty-move draw, the less an advantage is worth.
+        let fading = 220 - Score::from(position.halfmove_clock().min(100));
+        (self.sum_up(position, cache) * fading / 220).clamp(1 - WIN, WIN - 1)
+    }
+
+    /// The sum of the terms for the side to move.
+    pub fn sum_up(&self, position: &Position, cache: &mut PawnCache) -> Score {
         let board = position.board();
-        let mut sum = Sum { weights: &self.terms, middle: [0; 2], end: [0; 2] };
-        terms::visit(board, &mut sum);
-        let [own, other] = [position.side_to_move(), !position.side_to_move()].map(Side::index);
-        let middle = sum.middle[own] - sum.middle[other] + Score::from(self.tempo.middle);
-        let end = sum.end[own] - sum.end[other] + Score::from(self.tempo.end);
+        let (pawns, passed) = cache.get(board, || {
+            let mut sum = Sum { weights: &self.terms, sum: 0 };
+            let passed = terms::visit_pawns(board, &mut sum);
+            (Packed(sum.sum), passed)
+        });
+        let mut sum = Sum { weights: &self.terms, sum: pawns.0 };
+        terms::visit_rest(board, passed, &mut sum);
+        let side = position.side_to_move();
+        let for_side = Packed(if side == Side::White { sum.sum } else { -sum.sum });
+        let middle = for_side.middle() + Score::from(self.tempo.middle);
+        let end = for_side.end() + Score::from(self.tempo.end);
+        let stronger = if end >= 0 { side } else { !side };
+        let end = end * winnable(board, stronger) / WINNABLE;
         let phase = phase(board);
-        let mixed = (middle * phase + end * (FULL_PHASE - phase)) / FULL_PHASE;
-        let stronger = if mixed >= 0 { position.side_to_move() } else { !position.side_to_move() };
-        mixed * winnable(board, stronger) / WINNABLE
+        (middle * phase + end * (FULL_PHASE - phase)) / FULL_PHASE
     }
 }
 
-/// How much of the middlegame is left, up to [`FULL_PHASE`].
-pub fn phase(board: &Board) -> Score {
-    let sum: Score = Role::ALL.iter().map(|&role| PHASE[role.index()] * count(board.role(role))).sum();
-    sum.min(FULL_PHASE)
-}
-
-/// The whole of what [`winnable`] returns a part of.
-pub const WINNABLE: Score = 16;
-
-/// How much of an advantage of `stronger` counts, in sixteenths: little where the material can't win.
-pub fn winnable(board: &Board, stronger: Side) -> Score {
-    let pieces = |side: Side| {
-        let roles = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
-        roles
-            .iter()
-            .map(|&role| [0, 3, 3, 5, 10, 0][role.index()] * count(board.pieces(role.of(side))))
-            .sum::<Score>()
-    };
-    let (own, other) = (pieces(stronger), pieces(!stronger));
-    // Without pawns a piece more than the other is not enough.
-    if board.pieces(Role::Pawn.of(stronger)).is_empty() && own - other <= 3 {
-        return if own < 5 { 1 } else { 3 };
-    }
-    // Bishops on squares of different colours alone can't contest each other.
-    let bishops = board.role(Role::Bishop);
-    let one_each = own == 3 && other == 3 && bishops.count() == 2;
-    if one_each && bishops.meets(Bitboard::LIGHT) && bishops.without(Bitboard::LIGHT).any() {
-        return 8;
-    }
-    WINNABLE
-}
-
-fn count(set: Bitboard) -> Score {
-    set.count() as Score
-}
-
-/// Adds up the weights of the terms.
+/// Adds up the weights of the terms for white, less those for black.
 struct Sum<'a> {
-    weights: &'a [Worth],
-    middle: [Score; 2],
-    end: [Score; 2],
+    weights: &'a [Packed; terms::COUNT],
+    sum: i32,
 }
 
 impl Sink for Sum<'_> {
     #[inline]
-    fn add(&mut self, side: Side, term: Term) {
-        let worth = self.weights[term];
-        self.middle[side.index()] += Score::from(worth.middle);
-        self.end[side.index()] += Score::from(worth.end);
+    fn add(&mut self, side: Side, term: Term, times: u32) {
+        let worth = self.weights[term].0 * times as i32;
+        self.sum += if side == Side::White { worth } else { -worth };
     }
 }
 
@@ -152,38 +158,62 @@ mod tests {
     use super::*;
 
     fn of(weights: &Weights, fen: &str) -> Score {
-        weights.evaluate(&fen.parse().unwrap())
+        weights.evaluate(&fen.parse().unwrap(), &mut PawnCache::new())
     }
 
     #[test]
     fn a_position_and_its_mirror_are_worth_the_same() {
-        let weights = Weights::formulas();
-        for (fen, mirrored) in [
-            (
-                "r1bqk2r/pp2bppp/2n1pn2/3p4/3P4/2N2N2/PP2PPPP/R1BQKB1R w KQkq - 0 1",
-                "r1bqkb1r/pp2pppp/2n2n2/3p4/3P4/2N1PN2/PP2BPPP/R1BQK2R b KQkq - 0 1",
-            ),
-            ("8/2p2k2/8/3P4/8/8/5K2/8 w - - 0 1", "8/5k2/8/8/3p4/8/2P2K2/8 b - - 0 1"),
-        ] {
-            assert_eq!(of(&weights, fen), of(&weights, mirrored));
+        for weights in [Weights::formulas(), Weights::built_in()] {
+            for (fen, mirrored) in [
+                (
+                    "r1bqk2r/pp2bppp/2n1pn2/3p4/3P4/2N2N2/PP2PPPP/R1BQKB1R w KQkq - 0 1",
+                    "r1bqkb1r/pp2pppp/2n2n2/3p4/3P4/2N1PN2/PP2BPPP/R1BQK2R b KQkq - 0 1",
+                ),
+                (
+                    "2r2rk1/pb1n1ppN/4p3/1pb5/3P1Pn1/P1N5/1PQ1B1PP/R1B2RK1 w - - 0 16",
+                    "r1b2rk1/1pq1b1pp/p1n5/3p1pN1/1PB5/4P3/PB1N1PPn/2R2RK1 b - - 0 16",
+                ),
+                ("8/2p2k2/8/3P4/8/8/5K2/8 w - - 0 1", "8/5k2/8/8/3p4/8/2P2K2/8 b - - 0 1"),
+            ] {
+                assert_eq!(of(&weights, fen), of(&weights, mirrored), "{fen}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_remembered_structure_changes_nothing() {
+        let weights = Weights::built_in();
+        let mut random = tabuleiro_core::SplitMix64::new(5);
+        let mut cache = PawnCache::new();
+        for _ in 0..40 {
+            let mut position = Position::standard();
+            for _ in 0..120 {
+                let moves = position.moves();
+                let Some(&mv) = random.choose(&moves) else { break };
+                position.play(mv);
+                let fresh = weights.evaluate(&position, &mut PawnCache::new());
+                assert_eq!(weights.evaluate(&position, &mut cache), fresh, "{position}");
+            }
         }
     }
 
     #[test]
     fn more_is_better() {
-        let weights = Weights::formulas();
-        assert!(of(&weights, "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1") > 700);
-        assert!(of(&weights, "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1") < -700);
-        let advanced = of(&weights, "4k3/8/P7/8/8/8/8/4K3 w - - 0 1");
-        assert!(advanced > of(&weights, "4k3/8/8/8/8/P7/8/4K3 w - - 0 1"));
+        for weights in [Weights::formulas(), Weights::built_in()] {
+            assert!(of(&weights, "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1") > 600);
+            assert!(of(&weights, "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1") < -600);
+            let advanced = of(&weights, "4k3/8/P7/8/8/8/8/4K3 w - - 0 1");
+            assert!(advanced > of(&weights, "4k3/8/8/8/8/P7/8/4K3 w - - 0 1"));
+        }
     }
 
     #[test]
     fn material_that_cannot_win_counts_little() {
-        let weights = Weights::formulas();
-        assert!(of(&weights, "4k3/8/8/8/8/8/8/N3K3 w - - 0 1") < 50);
-        assert!(of(&weights, "4k3/r7/8/8/8/8/8/RN2K3 w - - 0 1") < 150);
-        assert!(of(&weights, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1") > 300);
+        for weights in [Weights::formulas(), Weights::built_in()] {
+            assert!(of(&weights, "4k3/8/8/8/8/8/8/N3K3 w - - 0 1") < 60);
+            assert!(of(&weights, "4k3/r7/8/8/8/8/8/RN2K3 w - - 0 1") < 160);
+            assert!(of(&weights, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1") > 280);
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use tabuleiro_core::{Explain, History, Message};
 use tabuleiro_quarto::{Move, Piece, Position, Ruleset, Square};
 
-use super::{name, solver};
+use super::{name, player, solver, student};
 use crate::adapter::{Adapter, Student, Thinker};
 use crate::{
     Cell, MoveChoice, PieceView, PositionForm, Resources, Scene, Shade, Solution, SolveOptions, Tray,
@@ -83,12 +83,12 @@ impl Adapter for Quarto {
         Some(solver::solve(position, options))
     }
 
-    fn thinker(&self, _level: u8, _seed: u64) -> Option<Box<dyn Thinker<Position>>> {
-        None
+    fn thinker(&self, level: u8, seed: u64) -> Option<Box<dyn Thinker<Position>>> {
+        player::player(level, seed)
     }
 
-    fn student(&self, _resources: Resources) -> Option<Box<dyn Student<Position>>> {
-        None
+    fn student(&self, resources: Resources) -> Option<Box<dyn Student<Position>>> {
+        Some(student::student(resources))
     }
 }
 

@@ -3,8 +3,11 @@
 
 mod adapter;
 mod name;
+mod player;
 mod rules;
 mod solver;
+mod student;
+mod watch;
 
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_quarto::{Position, Ruleset};

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use tabuleiro_table::{Command, Message, MoveChoice, Pause, Side};
 
-use super::{ADVICE_TIME, ADVISER_LEVEL, Entry, Hint, Play, Spot, draw, panel};
+use super::{ADVICE_TIME, ADVISER, Entry, Hint, Play, Spot, draw, panel};
 use crate::bindings::Action;
 use crate::desk::{Desk, Turn};
 use crate::effect::{Effect, Purpose};
@@ -215,7 +215,7 @@ impl Play {
             return desk.tell(&self.why_not());
         }
         let limits = tabuleiro_table::Limits::move_time(ADVICE_TIME);
-        if let Some(ticket) = self.think(ADVISER_LEVEL, Purpose::Hint, limits, desk) {
+        if let Some(ticket) = self.think(ADVISER, Purpose::Hint, limits, desk) {
             self.hint = Hint::Asked(ticket);
             desk.tell(&Message::new("tui-hint-asked"));
         }
@@ -242,12 +242,14 @@ impl Play {
     }
 
     fn save(&mut self, desk: &mut Desk) {
-        let (text, ending) = export::text(&self.table);
-        desk.turn(Turn::Show(Overlay::Prompt {
-            label: Message::new("tui-export-file"),
-            text: format!("tabuleiro-{}.{ending}", self.id),
-            then: Typed::Export(text),
-        }));
+        match export::record(&self.table, &[]) {
+            Ok(record) => desk.turn(Turn::Show(Overlay::Prompt {
+                label: Message::new("tui-export-file"),
+                text: format!("tabuleiro-{}.{}", self.id, record.ending),
+                then: Typed::Export(record.text),
+            })),
+            Err(reason) => desk.warn(&reason),
+        }
     }
 
     fn resign(&mut self, desk: &mut Desk) {

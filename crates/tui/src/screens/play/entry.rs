@@ -14,12 +14,13 @@ impl Entry {
     pub fn matching<'a>(&self, choices: &'a [MoveChoice]) -> Vec<&'a str> {
         let typed = self.text.trim();
         let texts = || choices.iter().map(|choice| choice.text.as_str());
-        let exact: Vec<&str> = texts().filter(|text| text.starts_with(typed)).collect();
-        if !exact.is_empty() {
-            return exact;
+        let mut matching: Vec<&str> = texts().filter(|text| text.starts_with(typed)).collect();
+        if matching.is_empty() {
+            let folded = typed.to_lowercase();
+            matching = texts().filter(|text| text.to_lowercase().starts_with(&folded)).collect();
         }
-        let folded = typed.to_lowercase();
-        texts().filter(|text| text.to_lowercase().starts_with(&folded)).collect()
+        matching.sort_unstable();
+        matching
     }
 
     /// Adds what all matching moves have in common; at least something if there is only one.

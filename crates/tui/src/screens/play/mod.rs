@@ -81,8 +81,8 @@ pub struct Analysis {
     pub line: Option<Line>,
 }
 
-/// How strong the adviser is that hints come from.
-const ADVISER_LEVEL: u8 = 10;
+/// Whom hints come from.
+const ADVISER: Seat = Seat::computer(10);
 /// How long the adviser may think.
 const ADVICE_TIME: std::time::Duration = std::time::Duration::from_secs(2);
 
@@ -191,10 +191,8 @@ impl Play {
             }
             news.push(desk.say(&happened(&self.table, event)));
         }
+        self.selection.clear();
         self.refresh();
-        if !self.selection.is_empty() {
-            self.selection.clear();
-        }
         desk.notice = Some((news.join(" "), crate::look::Role::Text));
         if self.analysis.is_some() {
             self.analyse(desk);
@@ -233,32 +231,31 @@ impl Play {
             }));
         }
         let side = self.table.game().side_to_move();
-        if let Seat::Computer { level } = *self.table.seat(side) {
+        let seat = self.table.seat(side).clone();
+        if !seat.is_human() {
             let limits = self.table.clock().map_or_else(Limits::default, |clock| clock.limits(side));
-            self.thinking = self.think(level, Purpose::Move, limits, desk);
+            self.thinking = self.think(seat, Purpose::Move, limits, desk);
         }
     }
 
     fn let_answer_draw(&mut self, offerer: Side, desk: &mut Desk) {
-        match *self.table.seat(!offerer) {
-            Seat::Computer { level } => {
-                self.thinking = self.think(level, Purpose::Draw, Limits::move_time(ADVICE_TIME), desk);
-            }
-            _ => {
-                let who = tabuleiro_plain::who(self.table.setup(), !offerer);
-                desk.turn(Turn::Show(Overlay::Question {
-                    question: Message::new("play-accept-draw").with("who", who),
-                    then: Then::Command {
-                        yes: Command::AnswerDraw { accept: true },
-                        no: Some(Command::AnswerDraw { accept: false }),
-                    },
-                }));
-            }
+        let seat = self.table.seat(!offerer).clone();
+        if !seat.is_human() {
+            self.thinking = self.think(seat, Purpose::Draw, Limits::move_time(ADVICE_TIME), desk);
+            return;
         }
+        let who = tabuleiro_plain::who(self.table.setup(), !offerer);
+        desk.turn(Turn::Show(Overlay::Question {
+            question: Message::new("play-accept-draw").with("who", who),
+            then: Then::Command {
+                yes: Command::AnswerDraw { accept: true },
+                no: Some(Command::AnswerDraw { accept: false }),
+            },
+        }));
     }
 
     /// Asks a computer player something; the mark of its answer.
-    fn think(&self, level: u8, purpose: Purpose, limits: Limits, desk: &mut Desk) -> Option<u64> {
+    fn think(&self, seat: Seat, purpose: Purpose, limits: Limits, desk: &mut Desk) -> Option<u64> {
         let game = match registry::copy(self.table.game()) {
             Ok(game) => game,
             Err(reason) => {
@@ -269,7 +266,7 @@ impl Play {
         let ticket = desk.ticket();
         // A resumed game draws other numbers than it has drawn, and the same each time.
         let seed = self.table.setup().seed.wrapping_add(game.ply() as u64);
-        desk.want(Effect::Think(Box::new(Thought { ticket, game, level, seed, limits, purpose })));
+        desk.want(Effect::Think(Box::new(Thought { ticket, game, seat, seed, limits, purpose })));
         Some(ticket)
     }
 
@@ -348,7 +345,7 @@ impl Play {
     /// Whether the person at the keyboard may move now.
     pub fn may_move(&self) -> bool {
         let side = self.table.game().side_to_move();
-        self.is_going_on() && !self.waiting && !matches!(self.table.seat(side), Seat::Computer { .. })
+        self.is_going_on() && !self.waiting && self.table.seat(side).is_human()
     }
 
     /// The family of the game.

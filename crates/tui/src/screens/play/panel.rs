@@ -215,13 +215,10 @@ fn draw_supply(play: &Play, panel: Rect, supply: Rect, desk: &Desk, buffer: &mut
         // Three lines hold the drawing; the letter stands beside it.
         draw_piece(piece, cell, None, false, look, buffer);
         let words = desk.say(&tabuleiro_plain::piece_name(play.family(), piece));
-        let beside = Rect {
-            x: cell.right() + 1,
-            y: cell.y + 1,
-            width: panel.width.saturating_sub(SUPPLY_WIDTH + 1),
-            height: 1,
-        };
-        paint::line(&words, beside, look.style(Role::Text), buffer);
+        let beside =
+            Rect { x: cell.right() + 1, width: panel.width.saturating_sub(SUPPLY_WIDTH + 1), ..cell };
+        let lines = paint::wrap(&words, usize::from(beside.width));
+        paint::lines(&lines, beside, look.style(Role::Text), buffer);
     }
     let pieces = play.scene.supply();
     let next = play.next_steps();

@@ -179,13 +179,15 @@ impl Review {
     fn save(&self, desk: &mut Desk) {
         let marks =
             (1..=self.table.game().ply()).map(|ply| self.mistake(ply).map(Mistake::mark)).collect::<Vec<_>>();
-        let (text, ending) = export::text_with_marks(&self.table, &marks);
         let name = self.id.map_or("game".to_owned(), |id| id.to_string());
-        desk.turn(Turn::Show(Overlay::Prompt {
-            label: Message::new("tui-export-file"),
-            text: format!("tabuleiro-{name}.{ending}"),
-            then: Typed::Export(text),
-        }));
+        match export::record(&self.table, &marks) {
+            Ok(record) => desk.turn(Turn::Show(Overlay::Prompt {
+                label: Message::new("tui-export-file"),
+                text: format!("tabuleiro-{name}.{}", record.ending),
+                then: Typed::Export(record.text),
+            })),
+            Err(reason) => desk.warn(&reason),
+        }
     }
 
     /// Starts a new game from the position that is shown, against the computer where there is one.

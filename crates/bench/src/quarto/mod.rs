@@ -1,21 +1,32 @@
 //! The Quarto solver: the proof of the empty board, and random positions by the number of pieces placed.
 
+mod answers;
+mod book;
+mod duel;
+mod matches;
+
 use std::time::Duration;
 
 use tabuleiro_core::{Rules, SplitMix64};
 use tabuleiro_quarto::{Control, Move, Piece, Position, Ruleset, Solver, Square, Value};
 
 use crate::clock::cpu_time;
+pub use answers::run as run_answers;
+pub use book::run as run_book;
+pub use matches::run as run_match;
+
+/// Both games by the names that the tasks give them.
+const RULES: [(&str, Ruleset); 2] = [("lines", Ruleset::LINES), ("squares", Ruleset::SQUARES)];
 
 /// How many random positions are solved for each number of pieces.
 const POSITIONS: usize = 20;
 
 /// Prints the proofs of both games, then the random positions.
 pub fn run() {
-    for (name, ruleset) in [("lines", Ruleset::LINES), ("squares", Ruleset::SQUARES)] {
+    for (name, ruleset) in RULES {
         prove(name, ruleset);
     }
-    for (name, ruleset) in [("lines", Ruleset::LINES), ("squares", Ruleset::SQUARES)] {
+    for (name, ruleset) in RULES {
         for placed in (3..=8).rev() {
             solve_random(name, ruleset, placed);
         }

@@ -1,0 +1,159 @@
+//! `tabuleiro dxp`: draughts with another program over a network connection.
+
+use std::io::{self, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream, ToSocketAddrs};
+use std::process::ExitCode;
+use std::time::{Duration, SystemTime};
+
+use tabuleiro_protocol::dxp::{Happening, Host, PORT, Plan, Report, Trouble, Wire};
+use tabuleiro_protocol::seat;
+use tabuleiro_table::{Explain, Message, Moment, Player, Side, SplitMix64, registry};
+use tabuleiro_words::Words;
+
+use super::wrong_words;
+use crate::FAILED;
+use crate::arguments::{Dxp, SideChoice};
+use crate::user::User;
+
+/// How long to wait for a connection.
+const CONNECT_TIME: Duration = Duration::from_secs(10);
+
+pub fn run(options: &Dxp, user: &User) -> ExitCode {
+    let words = &user.words;
+    let seed = Moment::from(SystemTime::now()).millis();
+    let game = match registry::open(&options.game, options.fen.as_deref()) {
+        Ok(game) => game,
+        Err(reason) => return wrong_words(words, &reason),
+    };
+    let spec = options.level.map_or(options.player.clone(), |level| format!("level:{level}"));
+    let mut player = match seat::open(&spec, &*game, &user.settings.engines, seed) {
+        Ok(player) => player,
+        Err(error) => return wrong_words(words, &error.explain()),
+    };
+    let (port, listening) = match (options.listen, options.connect) {
+        (Some(port), _) => (port.unwrap_or(PORT), true),
+        (None, port) => (port.flatten().unwrap_or(PORT), false),
+    };
+    let addresses = match (options.address.as_str(), port).to_socket_addrs() {
+        Ok(addresses) => addresses.collect::<Vec<_>>(),
+        Err(error) => return fail(words, &no_way(listening, format!("{}:{port}", options.address), &error)),
+    };
+    if addresses.iter().any(|address| !address.ip().is_loopback()) {
+        tell(words, &Message::new("protocol-dxp-open-network").with("address", options.address.as_str()));
+    }
+    let table = Table { options, words, seed, initiate: options.initiate || !(listening || options.follow) };
+    let result = if listening {
+        table.listen(&addresses, &mut *player)
+    } else {
+        table.connect(&addresses, &mut *player)
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => fail(words, &reason),
+    }
+}
+
+/// What all connections share.
+struct Table<'a> {
+    options: &'a Dxp,
+    words: &'a Words,
+    seed: u64,
+    /// Whether we ask for games.
+    initiate: bool,
+}
+
+impl Table<'_> {
+    fn connect(&self, addresses: &[SocketAddr], player: &mut dyn Player) -> Result<(), Message> {
+        let mut last = io::Error::from(io::ErrorKind::AddrNotAvailable);
+        for address in addresses {
+            match TcpStream::connect_timeout(address, CONNECT_TIME).and_then(Wire::over) {
+                Ok(mut wire) => {
+                    let connected =
+                        Message::new("protocol-dxp-connected").with("address", address.to_string());
+                    say(self.words, &connected);
+                    return self.play(&mut wire, player, self.options.games).map(|_| ());
+                }
+                Err(error) => last = error,
+            }
+        }
+        let shown = addresses.first().map_or_else(String::new, SocketAddr::to_string);
+        Err(no_way(false, shown, &last))
+    }
+
+    /// Plays with one program after the other.
+    fn listen(&self, addresses: &[SocketAddr], player: &mut dyn Player) -> Result<(), Message> {
+        let shown = addresses.first().map_or_else(String::new, SocketAddr::to_string);
+        let failed = |error: io::Error| no_way(true, shown.clone(), &error);
+        let listener = TcpListener::bind(addresses).map_err(failed)?;
+        let address = listener.local_addr().map_err(failed)?;
+        say(self.words, &Message::new("protocol-dxp-listening").with("address", address.to_string()));
+        let mut left = self.options.games;
+        while left != Some(0) {
+            let (stream, partner) = listener.accept().map_err(failed)?;
+            say(self.words, &Message::new("protocol-dxp-connected").with("address", partner.to_string()));
+            let played =
+                Wire::over(stream).map_err(failed).and_then(|mut wire| self.play(&mut wire, player, left));
+            match played {
+                Ok(games) => left = left.map(|left| left.saturating_sub(games)),
+                // What goes wrong with one program is no reason to send the next one away.
+                Err(reason) => tell(self.words, &reason),
+            }
+        }
+        Ok(())
+    }
+
+    /// Plays over a connection; how many games there were.
+    fn play(&self, wire: &mut Wire, player: &mut dyn Player, games: Option<u32>) -> Result<u32, Message> {
+        let verbose = self.options.verbose;
+        let mut report = |report: Report| {
+            if verbose || !matches!(report, Report::Happened(Happening::Moved { .. })) {
+                say(self.words, &report.explain());
+            }
+        };
+        let mut host = Host::new(&self.options.game, player, &mut report)?;
+        host.move_time = self.options.move_time;
+        let explain = |trouble: Trouble| trouble.explain();
+        if !self.initiate {
+            return host.follow(wire, games).map_err(explain);
+        }
+        let plan = Plan {
+            games: games.unwrap_or(1),
+            side: match self.options.side {
+                None => None,
+                Some(SideChoice::White) => Some(Side::White),
+                Some(SideChoice::Black) => Some(Side::Black),
+                Some(SideChoice::Random) => Some(Side::ALL[SplitMix64::new(self.seed).below(2)]),
+            },
+            minutes: self.options.minutes,
+            moves: self.options.moves,
+            position: self.options.fen.clone(),
+        };
+        host.initiate(wire, &plan).map_err(explain)?;
+        Ok(plan.games)
+    }
+}
+
+fn no_way(listening: bool, address: String, error: &io::Error) -> Message {
+    let message = if listening {
+        Message::new("protocol-dxp-cant-listen")
+    } else {
+        Message::new("protocol-dxp-cant-connect")
+    };
+    message.with("address", address).with("error", error.to_string())
+}
+
+/// Says something that is part of the course of things; seen at once also through a pipe.
+fn say(words: &Words, message: &Message) {
+    let mut output = io::stdout().lock();
+    // Nobody may be reading; the games go on.
+    let _ = writeln!(output, "{}", words.say(message)).and_then(|()| output.flush());
+}
+
+fn tell(words: &Words, message: &Message) {
+    eprintln!("tabuleiro: {}", words.say(message));
+}
+
+fn fail(words: &Words, message: &Message) -> ExitCode {
+    tell(words, message);
+    ExitCode::from(FAILED)
+}

@@ -1,0 +1,5 @@
+//! The full-screen program in a real terminal: whole games, and a program that is killed at any moment.
+
+mod kills;
+mod pane;
+mod whole_games;

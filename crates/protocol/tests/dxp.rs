@@ -1,0 +1,314 @@
+//! Games over loopback connections: our two sides with each other, and our driver with partners good and bad.
+
+use std::net::{TcpListener, TcpStream};
+use std::sync::atomic::AtomicBool;
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use tabuleiro_core::Side;
+use tabuleiro_protocol::driver::{DxpEngine, DxpLink, Patience};
+use tabuleiro_protocol::dxp::{
+    Acceptance, BackCode, EndReason, GameRequest, GameResult, Host, Incoming, Plan, Report, Step, Telegram,
+    Trouble, VERSION, Wire,
+};
+use tabuleiro_table::{Arg, Game, Limits, Player, PlayerFault, registry};
+
+const INTERNATIONAL: &str = "draughts:international";
+
+/// Two ends of a connection on a port that was free.
+fn connection() -> (Wire, Wire) {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let one = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+    let (other, _) = listener.accept().unwrap();
+    (Wire::over(one).unwrap(), Wire::over(other).unwrap())
+}
+
+fn player(name: &str, seed: u64) -> Box<dyn Player> {
+    registry::open(name, None).unwrap().player(1, seed).unwrap()
+}
+
+/// Plays the games that come over `wire`; what was reported.
+fn follow(name: &'static str, mut wire: Wire) -> JoinHandle<(Result<u32, Trouble>, Vec<Report>)> {
+    thread::spawn(move || {
+        let mut reports = Vec::new();
+        let mut player = player(name, 2);
+        let mut report = |report| reports.push(report);
+        let result = Host::new(name, &mut *player, &mut report).unwrap().follow(&mut wire, None);
+        (result, reports)
+    })
+}
+
+fn results(reports: &[Report]) -> Vec<GameResult> {
+    let over = |report: &Report| match report {
+        Report::Over { ended, .. } => Some(ended.result),
+        _ => None,
+    };
+    reports.iter().filter_map(over).collect()
+}
+
+#[test]
+fn both_sides_play_many_games_in_a_row_and_agree_on_the_results() {
+    for name in [INTERNATIONAL, "draughts:brazilian", "draughts:english"] {
+        let (mut ours, theirs) = connection();
+        let follower = follow(name, theirs);
+        let mut reports = Vec::new();
+        let mut player = player(name, 1);
+        let mut report = |report| reports.push(report);
+        let plan = Plan { games: 3, side: None, minutes: 5, moves: 0, position: None };
+        let mut host = Host::new(name, &mut *player, &mut report).unwrap();
+        host.initiate(&mut ours, &plan).unwrap();
+        drop(ours);
+        let (result, their_reports) = follower.join().unwrap();
+        assert_eq!(result, Ok(3));
+        assert_eq!(results(&reports), results(&their_reports));
+        assert_eq!(results(&reports).len(), 3);
+        let sides = |reports: &[Report]| -> Vec<Side> {
+            reports
+                .iter()
+                .filter_map(|report| match report {
+                    Report::Begun { own, .. } => Some(*own),
+                    _ => None,
+                })
+                .collect()
+        };
+        assert_eq!(sides(&reports), [Side::White, Side::Black, Side::White]);
+        assert_eq!(sides(&their_reports), [Side::Black, Side::White, Side::Black]);
+    }
+}
+
+#[test]
+fn a_game_may_begin_anywhere_and_end_after_some_moves() {
+    let (mut ours, theirs) = connection();
+    let follower = follow(INTERNATIONAL, theirs);
+    let mut reports = Vec::new();
+    let mut player = player(INTERNATIONAL, 1);
+    let mut report = |report| reports.push(report);
+    let position = Some("B:W27,32,K47:B1,4,K50".to_owned());
+    let plan = Plan { games: 1, side: Some(Side::White), minutes: 5, moves: 2, position };
+    Host::new(INTERNATIONAL, &mut *player, &mut report).unwrap().initiate(&mut ours, &plan).unwrap();
+    drop(ours);
+    assert_eq!(follower.join().unwrap().0, Ok(1));
+    let moves = reports.iter().filter(|report| matches!(report, Report::Happened(_))).count();
+    assert!(moves <= 4, "{reports:?}");
+}
+
+fn request(follower: Side) -> Telegram {
+    Telegram::GameRequest(GameRequest {
+        version: VERSION,
+        name: "Test".to_owned(),
+        follower,
+        minutes: 5,
+        moves: 0,
+        position: None,
+    })
+}
+
+fn answer(wire: &mut Wire) -> Telegram {
+    match wire.receive(None) {
+        Incoming::Telegram(telegram) => telegram,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn is_acceptance(telegram: &Telegram, wanted: Acceptance) -> bool {
+    matches!(telegram, Telegram::GameAnswer { code, .. } if *code == wanted)
+}
+
+#[test]
+fn games_that_make_no_sense_are_declined() {
+    let (mut ours, theirs) = connection();
+    let follower = follow(INTERNATIONAL, theirs);
+    let Telegram::GameRequest(good) = request(Side::White) else { unreachable!() };
+    for (bad, code) in [
+        (GameRequest { version: 2, ..good.clone() }, Acceptance::OtherVersion),
+        (GameRequest { position: Some((Side::White, "e".repeat(50))), ..good.clone() }, Acceptance::NotThis),
+        (GameRequest { position: Some((Side::White, "w".repeat(32))), ..good.clone() }, Acceptance::NotThis),
+    ] {
+        ours.send(&Telegram::GameRequest(bad)).unwrap();
+        assert!(is_acceptance(&answer(&mut ours), code));
+    }
+    ours.send(&Telegram::GameRequest(good)).unwrap();
+    assert!(is_acceptance(&answer(&mut ours), Acceptance::Yes));
+    drop(ours);
+    let (result, _) = follower.join().unwrap();
+    assert_eq!(result, Err(Trouble::Gone));
+}
+
+#[test]
+fn moves_are_taken_back_and_chat_is_passed_on() {
+    let (mut ours, theirs) = connection();
+    let follower = follow(INTERNATIONAL, theirs);
+    ours.send(&Telegram::Chat("Hello".to_owned())).unwrap();
+    ours.send(&request(Side::Black)).unwrap();
+    assert!(is_acceptance(&answer(&mut ours), Acceptance::Yes));
+    let step = |from, to| Telegram::Move(Step { seconds: 1, from, to, captured: vec![] });
+    ours.send(&step(32, 28)).unwrap();
+    assert!(matches!(answer(&mut ours), Telegram::Move(_)));
+    ours.send(&Telegram::BackRequest { number: 9, side: Side::White }).unwrap();
+    assert_eq!(answer(&mut ours), Telegram::BackAnswer(BackCode::No));
+    ours.send(&Telegram::BackRequest { number: 1, side: Side::White }).unwrap();
+    assert_eq!(answer(&mut ours), Telegram::BackAnswer(BackCode::Yes));
+    ours.send(&step(31, 27)).unwrap();
+    assert!(matches!(answer(&mut ours), Telegram::Move(_)));
+    ours.send(&Telegram::GameEnd { reason: EndReason::Lost, stop: true }).unwrap();
+    assert_eq!(answer(&mut ours), Telegram::GameEnd { reason: EndReason::Unknown, stop: false });
+    let (result, reports) = follower.join().unwrap();
+    assert_eq!(result, Ok(1));
+    assert_eq!(results(&reports), [GameResult::Win(Side::Black)]);
+}
+
+#[test]
+fn an_illegal_move_breaks_the_game_off_and_the_next_one_can_be_played() {
+    let (mut ours, theirs) = connection();
+    let follower = follow(INTERNATIONAL, theirs);
+    for _ in 0..2 {
+        ours.send(&request(Side::Black)).unwrap();
+        assert!(is_acceptance(&answer(&mut ours), Acceptance::Yes));
+        ours.send(&Telegram::Move(Step { seconds: 1, from: 32, to: 23, captured: vec![28] })).unwrap();
+        assert!(matches!(answer(&mut ours), Telegram::Chat(_)));
+        assert_eq!(answer(&mut ours), Telegram::GameEnd { reason: EndReason::Unknown, stop: false });
+        ours.send(&Telegram::GameEnd { reason: EndReason::Unknown, stop: false }).unwrap();
+    }
+    drop(ours);
+    let (result, reports) = follower.join().unwrap();
+    assert_eq!(result, Ok(2));
+    let troubles = reports.iter().filter(|report| {
+        matches!(report, Report::Over { ended, .. } if matches!(ended.trouble, Some(Trouble::Illegal { .. })))
+    });
+    assert_eq!(troubles.count(), 2);
+}
+
+#[test]
+fn a_chess_board_is_refused() {
+    for name in ["chess", "draughts:custom?size=20", "ludo"] {
+        let mut player = player(INTERNATIONAL, 0);
+        assert!(Host::new(name, &mut *player, &mut |_| {}).is_err(), "{name}");
+    }
+}
+
+/// A driver with a partner that does `act` with its end of each connection.
+fn driven(game: &dyn Game, margin: Duration, act: fn(&mut Wire)) -> DxpEngine {
+    let connect = Box::new(move || {
+        let (ours, mut theirs) = connection();
+        thread::spawn(move || act(&mut theirs));
+        Ok(DxpLink { wire: ours, process: None })
+    });
+    let handshake = margin;
+    let patience = Patience { handshake, margin, ..Patience::default() };
+    DxpEngine::open("partner", connect, Duration::from_secs(2), game, patience).unwrap()
+}
+
+const PATIENT: Duration = Duration::from_secs(60);
+
+fn ask(engine: &mut DxpEngine, game: &dyn Game, stop: bool) -> Result<String, PlayerFault> {
+    engine.choose(game, &Limits::default(), &AtomicBool::new(stop))
+}
+
+#[test]
+fn the_driver_plays_several_games_with_a_partner_from_anywhere() {
+    let start = registry::open(INTERNATIONAL, None).unwrap();
+    let mut engine = driven(&*start, PATIENT, |wire| {
+        let mut player = player(INTERNATIONAL, 3);
+        let _ = Host::new(INTERNATIONAL, &mut *player, &mut |_| {}).unwrap().follow(wire, None);
+    });
+    // As White, as Black, after moves were taken back, and from a position in the middle of a game.
+    for (position, first) in [(None, 0), (None, 1), (Some("B:W27,32,K47:B1,4,K50"), 0)] {
+        let mut game = registry::open(INTERNATIONAL, position).unwrap();
+        for turn in 0..6 {
+            let text = if turn % 2 == first {
+                ask(&mut engine, &*game, false).unwrap()
+            } else {
+                game.choices()[0].text.clone()
+            };
+            game.play(&text).unwrap();
+        }
+        game.undo();
+        game.undo();
+        if first == 1 {
+            game.undo();
+        }
+        let text = ask(&mut engine, &*game, false).unwrap();
+        game.play(&text).unwrap();
+        engine.new_game();
+    }
+}
+
+/// Accepts one game.
+fn accept(wire: &mut Wire) {
+    wire.receive(None);
+    wire.send(&Telegram::GameAnswer { name: "partner".to_owned(), code: Acceptance::Yes }).unwrap();
+}
+
+/// Keeps the connection until the other end closes it.
+fn wait_for_the_end(wire: &mut Wire) {
+    while wire.receive(None) != Incoming::Gone {}
+}
+
+#[test]
+fn every_misbehaviour_of_a_partner_is_told_apart() {
+    let short = Duration::from_millis(300);
+    let game = registry::open(INTERNATIONAL, None).unwrap();
+    let cases: [(fn(&mut Wire), Duration, bool, &str); 8] = [
+        (wait_for_the_end, short, false, "protocol-no-handshake"),
+        (|_| {}, PATIENT, false, "protocol-ended"),
+        (
+            |wire| {
+                wire.receive(None);
+                wire.send(&Telegram::GameAnswer { name: "no".to_owned(), code: Acceptance::Never }).unwrap();
+                wait_for_the_end(wire);
+            },
+            PATIENT,
+            false,
+            "protocol-declined",
+        ),
+        (
+            |wire| {
+                accept(wire);
+                wait_for_the_end(wire);
+            },
+            short,
+            true,
+            "protocol-not-stopping",
+        ),
+        (|wire| accept(wire), PATIENT, false, "protocol-ended"),
+        (
+            |wire| {
+                accept(wire);
+                wire.send(&Telegram::Move(Step { seconds: 0, from: 1, to: 2, captured: vec![] })).unwrap();
+                wait_for_the_end(wire);
+            },
+            PATIENT,
+            false,
+            "protocol-illegal",
+        ),
+        (
+            |wire| {
+                accept(wire);
+                wire.send(&request(Side::White)).unwrap();
+                wait_for_the_end(wire);
+            },
+            PATIENT,
+            false,
+            "protocol-nonsense",
+        ),
+        (
+            |wire| {
+                accept(wire);
+                wire.send(&Telegram::Chat("I am tired".to_owned())).unwrap();
+                wire.send(&Telegram::GameEnd { reason: EndReason::Lost, stop: false }).unwrap();
+                wait_for_the_end(wire);
+            },
+            PATIENT,
+            false,
+            "protocol-ended-game",
+        ),
+    ];
+    for (act, margin, stop, expected) in cases {
+        let mut engine = driven(&*game, margin, act);
+        let PlayerFault(fault) = ask(&mut engine, &*game, stop).unwrap_err();
+        let Some((_, Arg::Message(problem))) = fault.args.iter().find(|(name, _)| *name == "problem") else {
+            panic!("{fault:?}");
+        };
+        assert_eq!(problem.key, expected);
+    }
+}

@@ -1,0 +1,105 @@
+//! Games of a table as text for other programs: PGN, PDN or the text of Quarto, or the events of the log.
+
+use std::path::Path;
+use std::time::Duration;
+
+use tabuleiro_core::{DrawReason, Explain, Message, Outcome, WinReason};
+use tabuleiro_record::text::{After, BeginError, Beginning, Format, Ply, Score, TextGame, clock_command};
+use tabuleiro_record::{Control, Seat, event_lines};
+
+use crate::{Side, Table};
+
+/// How files of events end.
+const EVENTS: &str = "jsonl";
+
+impl Table {
+    /// The format of text that games of this kind have, if there is one.
+    pub fn text_format(&self) -> Option<Format> {
+        Format::of_game(&self.game().name())
+    }
+
+    /// What a file at `path` should hold: the events of the log if its name ends in `.jsonl`, otherwise the game in the
+    /// text format of its kind. A name that ends as another format does is refused. Without a file, the text.
+    pub fn exported(&self, path: Option<&Path>) -> Result<String, Message> {
+        let extension = path.and_then(Path::extension).and_then(|extension| extension.to_str());
+        if extension.is_some_and(|extension| extension.eq_ignore_ascii_case(EVENTS)) {
+            return Ok(event_lines(self.log()));
+        }
+        let game = self.text_game()?;
+        match (extension.and_then(Format::from_name), self.text_format()) {
+            (Some(wished), Some(format)) if wished != format => Err(Message::new("record-wrong-format")
+                .with("wished", wished.name())
+                .with("format", format.name())),
+            _ => Ok(game.to_string()),
+        }
+    }
+
+    /// The game as text: players, day, time control and result as tags, the moves that stand on the board, the time
+    /// left after each, and all comments.
+    pub fn text_game(&self) -> Result<TextGame, Message> {
+        let start = self.setup();
+        let player = |side: Side| player(&start.seats[side.index()]);
+        let mut tags = vec![
+            ("Date", self.log()[0].at.day()),
+            ("White", player(Side::White)),
+            ("Black", player(Side::Black)),
+            ("Result", self.outcome().map_or(Score::Unknown, Score::from).text().to_owned()),
+            ("TimeControl", time_control(start.control)),
+            ("Termination", termination(self.outcome()).to_owned()),
+        ];
+        if let Some(opening) = crate::opening(self.game()) {
+            tags.extend([("ECO", opening.code.to_owned()), ("Opening", opening.name.to_owned())]);
+        }
+        let beginning = Beginning { game: &start.game, position: &start.position, tags: &tags };
+        let mut game = TextGame::begin(beginning).map_err(|error| match error {
+            BeginError::NoFormat { game } => Message::new("record-no-text").with("game", game),
+            BeginError::Problem(problem) => problem.fault.explain(),
+        })?;
+        game.line.comments = self.comments(0).to_vec();
+        for (ply, played) in self.played().iter().enumerate() {
+            // A move is one word.
+            let word: String = played.text.chars().filter(|letter| *letter != ' ').collect();
+            let mut written = Ply::from(word.as_str());
+            let left = played.clock.map(|clock| clock_command(clock.left(played.side, Duration::ZERO).time));
+            let comments = self.comments(ply + 1).iter().cloned();
+            written.after.extend(left.into_iter().chain(comments).map(After::Comment));
+            game.line.plies.push(written);
+        }
+        Ok(game)
+    }
+}
+
+fn player(seat: &Seat) -> String {
+    match seat {
+        Seat::Human { name } if name.is_empty() => "?".to_owned(),
+        Seat::Human { name } | Seat::Engine { name } => name.clone(),
+        Seat::Computer { level } => format!("Tabuleiro, level {level}"),
+    }
+}
+
+/// As PGN has it, and where it has nothing, as the command line does.
+fn time_control(control: Control) -> String {
+    let whole = |time: Duration| (time.subsec_nanos() == 0).then(|| time.as_secs());
+    let standard = match control {
+        Control::None => Some("-".to_owned()),
+        Control::SuddenDeath { total } => whole(total).map(|seconds| seconds.to_string()),
+        Control::Fischer { total, increment } => {
+            whole(total).zip(whole(increment)).map(|(total, more)| format!("{total}+{more}"))
+        }
+        Control::Hourglass { total } => whole(total).map(|seconds| format!("*{seconds}")),
+        Control::Bronstein { .. } | Control::ByoYomi { .. } => None,
+    };
+    standard.unwrap_or_else(|| control.to_string())
+}
+
+fn termination(outcome: Option<Outcome>) -> &'static str {
+    match outcome {
+        None => "unterminated",
+        Some(
+            Outcome::Win { reason: WinReason::Flag, .. }
+            | Outcome::Draw { reason: DrawReason::FlagWithoutMaterial },
+        ) => "time forfeit",
+        Some(Outcome::Win { reason: WinReason::Forfeit, .. }) => "rules infraction",
+        Some(_) => "normal",
+    }
+}

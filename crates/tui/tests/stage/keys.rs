@@ -1,0 +1,164 @@
+//! No key of the help is without effect.
+
+use std::collections::HashMap;
+
+use crate::support::Stage;
+use tabuleiro_tui::bindings::{Context, bindings};
+use tabuleiro_tui::key::Key;
+
+/// A long game of chess between two people, which comes back to its start again and again.
+const MOVES: [&str; 40] = {
+    let mut moves = [""; 40];
+    let cycle = [
+        "a3", "a6", "b3", "b6", "c3", "c6", "d3", "d6", "e3", "e6", "f3", "f6", "g3", "g6", "h3", "h6", "a4",
+        "a5", "b4", "b5", "c4", "c5", "d4", "d5", "e4", "e5", "f4", "f5", "g4", "g5", "h4", "h5", "Na3",
+        "Na6", "Nc2", "Nc7", "Na3", "Na6", "Nc2", "Nc7",
+    ];
+    let mut at = 0;
+    while at < 40 {
+        moves[at] = cycle[at];
+        at += 1;
+    }
+    moves
+};
+
+/// A game for two people.
+fn two_people(moves: usize) -> Stage {
+    let mut stage = Stage::of("chess");
+    stage.keys("\n");
+    stage.press(Key::Down);
+    stage.press(Key::Right);
+    stage.keys("\n");
+    stage.play(&MOVES[..moves]);
+    stage
+}
+
+/// Programs in `context`, so different that each key has an effect in one of them.
+fn stages(context: Context) -> Vec<Stage> {
+    let one = |mut stage: Stage, keys: &[Key]| {
+        for key in keys {
+            stage.press(*key);
+        }
+        stage
+    };
+    match context {
+        Context::Home => vec![one(Stage::of("chess"), &[Key::Down])],
+        Context::Saved => {
+            let mut stage = Stage::of("chess");
+            for _ in 0..13 {
+                stage.start();
+                stage.keys("q");
+            }
+            // Five unfinished games stand between the new one and the list of all.
+            vec![one(
+                stage,
+                &[
+                    Key::Home,
+                    Key::Down,
+                    Key::Down,
+                    Key::Down,
+                    Key::Down,
+                    Key::Down,
+                    Key::Down,
+                    Key::Enter,
+                    Key::Down,
+                ],
+            )]
+        }
+        Context::Import => {
+            let mut stage = Stage::of("chess");
+            let file = stage.folder.path().join("games.pgn");
+            std::fs::write(&file, "[Event \"x\"]\n\n1. e4 *\n\n".repeat(15)).unwrap();
+            stage.press(Key::Down);
+            stage.press(Key::Down);
+            stage.keys(&format!("\n{}\n", file.display()));
+            vec![one(stage, &[Key::Down])]
+        }
+        Context::RulesList => {
+            vec![one(Stage::of("chess"), &[Key::Up, Key::Up, Key::Up, Key::Enter, Key::Down])]
+        }
+        Context::Form => {
+            // The clock is the fourth field from the end, round the corner.
+            vec![one(Stage::of("chess"), &[Key::Enter, Key::Up, Key::Up, Key::Up, Key::Up])]
+        }
+        Context::Page => {
+            let rules = [Key::Up, Key::Up, Key::Up, Key::Enter, Key::Enter];
+            let mut stage = one(Stage::of("chess"), &rules);
+            stage.press(Key::Down);
+            vec![stage]
+        }
+        Context::Play => {
+            vec![two_people(40), one(two_people(40), &[Key::PageUp]), one(two_people(0), &[Key::Enter])]
+        }
+        Context::Entry => vec![one(two_people(0), &[Key::Char('m'), Key::Char('N'), Key::Char('f')])],
+        Context::Menu => {
+            let mut stage = Stage::of("chess");
+            stage.keys("\n");
+            stage.press(Key::Down);
+            stage.press(Key::Right);
+            stage.press(Key::Up);
+            // The field for the position is the last but one.
+            stage.press(Key::Up);
+            stage.press(Key::Up);
+            stage.keys("8/P6k/8/8/8/8/8/K7 w - - 0 1\n");
+            // From the king to the pawn, and to the last row.
+            stage.press(Key::Tab);
+            while !stage.text().contains("[♟") {
+                stage.press(Key::Tab);
+            }
+            stage.press(Key::Enter);
+            stage.press(Key::Up);
+            vec![one(stage, &[Key::Enter])]
+        }
+        Context::Question => vec![one(two_people(0), &[Key::Char('R')])],
+        Context::Prompt => {
+            let mut stage = one(Stage::of("chess"), &[Key::Down, Key::Down, Key::Enter]);
+            let folder = stage.folder.path().display().to_string();
+            std::fs::write(stage.folder.path().join("games.pgn"), "").unwrap();
+            stage.keys(&format!("{folder}/g"));
+            vec![stage]
+        }
+        Context::Review => vec![one(two_people(40), &[Key::Char('v'), Key::PageUp])],
+        Context::Help => vec![one(two_people(0), &[Key::Char('?'), Key::Down])],
+    }
+}
+
+#[test]
+fn every_key_of_the_table_has_an_effect() {
+    for context in Context::ALL {
+        let mut idle: HashMap<Key, bool> = HashMap::new();
+        let count = stages(context).len();
+        for binding in bindings(context) {
+            for key in binding.keys {
+                for which in 0..count {
+                    let mut stage = stages(context).swap_remove(which);
+                    assert_eq!(stage.app.context(), context, "{}", stage.text());
+                    let before = stage.buffer();
+                    let others = stage.others.len();
+                    let effects = stage.press(*key);
+                    let changed = before != stage.buffer() || effects > 0 || stage.others.len() > others;
+                    *idle.entry(*key).or_insert(true) &= !changed;
+                    if changed {
+                        break;
+                    }
+                }
+            }
+        }
+        idle.retain(|_, idle| *idle);
+        assert!(idle.is_empty(), "{context:?}: {:?} do nothing", idle.keys());
+    }
+}
+
+#[test]
+fn the_help_lists_every_key_of_the_screen() {
+    let mut stage = two_people(0);
+    stage.resize(100, 50);
+    stage.press(Key::Char('?'));
+    let text = stage.text();
+    for binding in bindings(Context::Play) {
+        for key in binding.keys {
+            assert!(text.contains(&key.sign(false)), "{key:?}\n{text}");
+        }
+        assert!(text.contains(&stage.app.desk.word(binding.help)), "{}\n{text}", binding.help);
+    }
+}

@@ -1,0 +1,6 @@
+//! The program on a stage of its own: no terminal, but everything else.
+
+mod keys;
+mod playing;
+mod screens;
+mod support;

@@ -1,0 +1,158 @@
+//! A program without a terminal: its state, its disk, and players that answer at once.
+
+use std::sync::atomic::AtomicBool;
+
+use jiff::tz::TimeZone;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use tabuleiro_settings::Settings;
+use tabuleiro_table::{Game, Limits, Moment, Player, Seat, Store};
+use tabuleiro_tui::app::App;
+use tabuleiro_tui::effect::{Answer, Effect, Input, Purpose, Reply};
+use tabuleiro_tui::key::Key;
+use tabuleiro_tui::look::Depth;
+use tabuleiro_tui::view;
+use tabuleiro_tui::work::Keeper;
+use tabuleiro_words::Language;
+use tempfile::TempDir;
+
+/// Noon of a day in 2026.
+pub const NOON: Moment = Moment::from_millis(1_780_000_000_000);
+
+/// A program without a terminal.
+pub struct Stage {
+    pub app: App,
+    pub keeper: Keeper,
+    pub folder: TempDir,
+    /// What was asked for and is left to the test: analysis, judgement, the end.
+    pub others: Vec<Effect>,
+    /// Whether computer players answer.
+    pub computers_move: bool,
+}
+
+impl Stage {
+    pub fn new(settings: Settings, language: Language) -> Stage {
+        let folder = TempDir::new().unwrap();
+        let store = Store::in_data_folder(folder.path());
+        let mut app = App::new(settings, language, Depth::True, NOON);
+        app.desk.zone = TimeZone::UTC;
+        let keeper = Keeper::new(store, Some(folder.path().join("settings.toml")));
+        let mut stage = Stage { app, keeper, folder, others: Vec::new(), computers_move: true };
+        stage.input(Input::Resized(80, 24));
+        stage
+    }
+
+    /// A program whose new games are `game`.
+    pub fn of(game: &str) -> Stage {
+        Stage::new(Settings { game: game.to_owned(), level: 1, ..Settings::default() }, Language::English)
+    }
+
+    /// Feeds an input, and everything that follows from it; how many effects there were.
+    pub fn input(&mut self, input: Input) -> usize {
+        let effects = self.app.update(input);
+        let count = effects.len();
+        for effect in effects {
+            self.perform(effect);
+        }
+        count
+    }
+
+    fn perform(&mut self, effect: Effect) {
+        match effect {
+            Effect::Think(thought) => {
+                if !self.computers_move {
+                    return;
+                }
+                let Seat::Computer { level } = thought.seat else { panic!("no programs here") };
+                let mut player = thought.game.player(level, thought.seed).unwrap();
+                let limits = Limits { nodes: Some(200), ..thought.limits };
+                let reply = match thought.purpose {
+                    Purpose::Draw => {
+                        Reply::Draw(player.accepts_draw(&*thought.game, &AtomicBool::new(false)))
+                    }
+                    _ => answer(&mut *player, &*thought.game, &limits),
+                };
+                let answer = Answer::Thought { ticket: thought.ticket, purpose: thought.purpose, reply };
+                self.input(Input::Answer(answer));
+            }
+            Effect::Quit
+            | Effect::StopThinking
+            | Effect::Analyse { .. }
+            | Effect::Judge { .. }
+            | Effect::StopAnalysis => self.others.push(effect),
+            effect => {
+                for answer in self.keeper.perform(effect) {
+                    self.input(Input::Answer(answer));
+                }
+            }
+        }
+    }
+
+    pub fn press(&mut self, key: Key) -> usize {
+        self.input(Input::Key(key))
+    }
+
+    pub fn keys(&mut self, text: &str) {
+        for letter in text.chars() {
+            self.press(match letter {
+                '\n' => Key::Enter,
+                '\t' => Key::Tab,
+                letter => Key::Char(letter),
+            });
+        }
+    }
+
+    /// Starts the game of the settings, from the first screen.
+    pub fn start(&mut self) {
+        self.press(Key::Home);
+        self.keys("\n\n");
+    }
+
+    /// Types moves.
+    pub fn play(&mut self, moves: &[&str]) {
+        for text in moves {
+            self.keys(&format!("m{text}\n"));
+        }
+    }
+
+    /// The screen as it is drawn.
+    pub fn buffer(&self) -> Buffer {
+        let mut buffer = Buffer::empty(self.app.desk.area);
+        view::draw(&self.app, &mut buffer);
+        buffer
+    }
+
+    /// The screen as text.
+    pub fn text(&self) -> String {
+        text(&self.buffer())
+    }
+
+    pub fn resize(&mut self, width: u16, height: u16) {
+        self.input(Input::Resized(width, height));
+    }
+
+    #[track_caller]
+    pub fn shows(&self, words: &str) {
+        let text = self.text();
+        assert!(text.contains(words), "{words:?} is not in\n{text}");
+    }
+}
+
+fn answer(player: &mut dyn Player, game: &dyn Game, limits: &Limits) -> Reply {
+    match player.choose(game, limits, &AtomicBool::new(false)) {
+        Ok(text) => Reply::Move(text),
+        Err(fault) => Reply::Nothing(fault.0),
+    }
+}
+
+/// A screen as text, without blanks at the ends of lines.
+pub fn text(buffer: &Buffer) -> String {
+    let Rect { width, height, .. } = buffer.area;
+    let mut text = String::new();
+    for y in 0..height {
+        let line: String = (0..width).map(|x| buffer[(x, y)].symbol()).collect();
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}

@@ -1,0 +1,276 @@
+# The full-screen terminal: titles and the first screen.
+tui-welcome = Bem-vindo! Escolha com as setas e Enter, ou clique.
+tui-welcome-more = Cada jogo é guardado a cada lance. “?” mostra as teclas onde estiver.
+tui-home-new = Novo jogo
+tui-home-resume = Continuar: { $game }
+tui-home-saved = Jogos guardados ({ $count })
+tui-home-import = Abrir um ficheiro de jogos
+tui-home-rules = Regras dos jogos
+tui-home-settings = Definições
+tui-home-quit = Sair
+tui-title-saved = Jogos guardados
+tui-title-import = Jogos de um ficheiro
+tui-title-setup = Novo jogo
+tui-title-settings = Definições
+tui-title-rules = Regras
+tui-title-play = { $game } | jogo { $id }
+tui-title-review = { $game } | posição { $ply } de { $plies }
+tui-too-small = Este terminal tem { $now-width } colunas e { $now-height } linhas. Aumente-o para, pelo menos, { $width } por { $height }.
+tui-no-room = Não há espaço para o tabuleiro. Aumente a janela.
+
+# Saved games and files.
+tui-described = { $game }, { $white } – { $black }, { $plies ->
+    [one] { $plies } lance
+   *[other] { $plies } lances
+}, { $date }
+tui-saved-entry = { $id }: { $state }, { $game }
+tui-saved-none = Ainda não há jogos guardados.
+tui-really-delete = Apagar o jogo { $id } para sempre?
+tui-import-file = Que ficheiro? (.pgn, .pdn, .quarto)
+tui-import-formats = Tab completa o nome.
+tui-import-found = { $count ->
+    [one] { $path }: { $count } jogo
+   *[other] { $path }: { $count } jogos
+}
+tui-import-none = Não há neste ficheiro nenhum jogo que se possa abrir.
+tui-import-entry = { $game }: { $white } – { $black } { $score }, { $plies ->
+    [one] { $plies } lance
+   *[other] { $plies } lances
+} { $date }
+tui-export-file = Gravar o registo em que ficheiro?
+tui-replace = { $path } já existe. Substituir?
+tui-no-settings = Não há pasta para as definições. Indique uma em TABULEIRO_CONFIG.
+tui-rules-entry = { $game }: { $summary }
+
+# A new game.
+tui-setup-game = Jogo
+tui-setup-opponent = Adversário
+tui-setup-computer = computador
+tui-setup-human = outra pessoa neste teclado
+tui-setup-program = outro programa
+tui-setup-command = Programa (uci:stockfish, hub:scan hub)
+tui-no-command = Que programa? Escreva por exemplo uci:stockfish.
+tui-setup-level = Nível do computador (1 a 10)
+tui-setup-your-side = Joga
+tui-setup-side = { $side ->
+    [white] primeiro (brancas)
+    [black] segundo (pretas)
+   *[random] por sorteio
+}
+tui-setup-clock = Relógio (5+3: minutos + segundos)
+tui-setup-takeback = Voltar lances
+tui-takeback = { $policy ->
+    [none] nunca
+    [ask] se o adversário concordar
+   *[free] sempre
+}
+tui-setup-position = Posição inicial
+tui-setup-usual = habitual
+tui-setup-by-lot = por sorteio
+tui-setup-start = Começar
+tui-no-computer = O computador não joga este jogo. Escolha outra pessoa como adversário.
+tui-parameter = { $key ->
+    [size] Casas por lado
+    [rows] Filas de pedras
+    [skip-rows] Filas vazias atrás das pedras
+    [squares] Casas do jogo
+    [man-moves] Pedras andam
+    [man-captures] Pedras capturam
+    [king-moves] Damas andam
+    [king-captures] Damas capturam
+    [flying] Damas voadoras
+    [landing] A dama voadora cai
+    [capture] Captura
+    [precedence] Que captura
+    [crowning] Pedra que chega ao fim a capturar
+    [removal] As peças capturadas saem
+    [turn-back] Voltar pelo mesmo caminho ao capturar
+    [man-takes-king] Pedras podem capturar damas
+    [king-run] Lances seguidos de uma dama, no máximo
+    [starter] Quem começa
+    [goal] O objetivo
+    [draws] Regras de empate
+    [notation] Nome das casas
+    [start] Posição inicial (0 a 959)
+    [attributes] Qualidades que contam (1 a 4)
+   *[other] { $key }
+}
+tui-parameter-value = { $value ->
+    [yes] sim
+    [no] não
+    [corner] da cor do canto esquerdo
+    [off-corner] da cor do canto direito
+    [all] todas
+    [any] em qualquer casa atrás
+    [behind] logo atrás
+    [behind-last-king] logo atrás da última dama
+    [free] livre
+    [must] obrigatória
+    [most] o máximo possível
+    [passes] segue como pedra
+    [continues] segue como dama
+    [stops] para e é coroada
+    [end] depois do lance
+    [once] uma a uma
+    [normal] deixar o adversário sem lance
+    [give-away] ficar sem lance
+    [first-king] fazer a primeira dama
+    [most-pieces] mais peças
+    [most-kings] mais damas
+    [with-king] com dama
+    [most-worth] maior valor
+    [earliest-king] a dama mais cedo
+    [forward] em diagonal para a frente
+    [diagonal] em diagonal
+    [forward-sideways] para a frente e para os lados
+    [orthogonal] em linha reta
+    [forward-diagonal-sideways] para a frente, também em diagonal, e para os lados
+    [white] brancas
+    [black] pretas
+    [algebraic] por letra e número
+    [numeric] por números
+    [numeric-from-bottom-right] por números a partir do canto inferior direito
+   *[other] { $value }
+}
+
+# Settings.
+tui-settings-language = Idioma
+tui-settings-automatic = o do sistema
+tui-settings-name = O seu nome
+tui-settings-theme = Cores
+tui-settings-pieces = Peças
+tui-settings-save = Guardar estas definições
+tui-settings-saved = As definições foram guardadas.
+tui-theme = { $theme ->
+    [auto] automáticas
+    [dark] para ecrãs escuros
+    [light] para ecrãs claros
+    [contrast] contraste forte, seguras para daltónicos
+   *[mono] nenhuma
+}
+tui-pieces = { $ascii ->
+    [true] letras simples
+   *[false] figuras
+}
+
+# Playing.
+tui-your-move = O seu lance:
+tui-no-such-move = (nenhum lance legal começa assim)
+tui-which-move = Que lance?
+tui-over = O jogo acabou. v revê os lances, u volta atrás, q sai.
+tui-paused = O jogo está em pausa. p continua.
+tui-paused-clock = O relógio está parado. p continua o jogo.
+tui-not-your-turn = É a vez do computador.
+tui-nothing-there = Nada em { $square } se pode mover agora.
+tui-not-a-square = Esta casa não faz parte do jogo.
+tui-place-first = Primeiro coloque a peça recebida; depois entregue outra.
+tui-in-hand = Coloque esta; depois entregue uma:
+tui-give-first = Entregue uma ao adversário:
+tui-hint-asked = A procurar um bom lance…
+tui-really-resign = Quer mesmo desistir?
+tui-comment = Um comentário sobre esta posição
+tui-put-aside = O jogo { $id } ficou guardado e espera por si aqui.
+tui-kept = O jogo { $id } está entre os jogos guardados.
+tui-state-paused = (em pausa)
+tui-state-thinking = pensa…
+tui-state-advising = (a procurar uma dica…)
+tui-analysis-begins = A análise começa…
+tui-analysis = { $score }  profundidade { $depth }  { $nodes } mil posições
+tui-no-analyst = Não há análise para este jogo.
+
+# Looking through a game.
+tui-at-start = O início do jogo
+tui-better = Melhor era { $move }.
+tui-worth = Avaliação: { $score }
+tui-judge-invitation = Prima a para avaliar todos os lances: um gráfico do jogo e os erros dos dois lados.
+tui-judging = A avaliar cada posição…
+tui-judging-stopped = A avaliação parou.
+tui-judged = Avaliado. Lances duvidosos: brancas { $white }, pretas { $black }. x vai ao próximo.
+tui-judge-first = Prima a primeiro: ainda nada foi avaliado.
+tui-no-mistakes = Não há erro para mostrar.
+tui-mistakes = ?! { $slips }  ? { $mistakes }  ?? { $blunders }
+
+# Questions.
+tui-question = Pergunta
+
+# Words of the key bar: short.
+tui-key-help = ajuda
+tui-key-quit = sair
+tui-key-leave = sair
+tui-key-back = voltar
+tui-key-choose = escolher
+tui-key-resume = abrir
+tui-key-look = ver
+tui-key-delete = apagar
+tui-key-accept = aceitar
+tui-key-change = mudar
+tui-key-move = mover
+tui-key-type = escrever
+tui-key-hint = dica
+tui-key-analyse = análise
+tui-key-undo = desfazer
+tui-key-save = gravar
+tui-key-play = jogar
+tui-key-complete = completar
+tui-key-yes = sim
+tui-key-no = não
+tui-key-back-move = atrás
+tui-key-next-move = seguinte
+tui-key-judge = avaliar
+tui-key-mistake = erro
+
+# The help: what each key does.
+tui-help-title = Teclas
+tui-help-help = mostrar estas teclas
+tui-help-quit = sair do programa; tudo fica guardado
+tui-help-leave = guardar o jogo e voltar
+tui-help-back = voltar
+tui-help-up = subir
+tui-help-down = descer
+tui-help-page-up = subir uma página
+tui-help-page-down = descer uma página
+tui-help-first = ir ao início
+tui-help-last = ir ao fim
+tui-help-choose = escolher o que está marcado
+tui-help-resume = continuar o jogo; revê-lo se já acabou
+tui-help-look = rever o jogo
+tui-help-delete = apagar o jogo
+tui-help-accept = aceitar
+tui-help-next-value = valor seguinte
+tui-help-previous-value = valor anterior
+tui-help-erase = apagar a última letra
+tui-help-move = escolher a peça e depois o destino
+tui-help-type = escrever um lance em qualquer notação do jogo
+tui-help-hint = pedir um bom lance
+tui-help-analyse = ligar ou desligar a análise
+tui-help-undo = voltar à sua última decisão
+tui-help-flip = virar o tabuleiro
+tui-help-save = gravar o registo num ficheiro (PGN, PDN, Quarto)
+tui-help-offer-draw = propor empate
+tui-help-claim-draw = reclamar empate pelas regras
+tui-help-resign = desistir
+tui-help-pause = pausar ou continuar o jogo
+tui-help-comment = comentar a posição
+tui-help-review = rever os lances
+tui-help-rules = ler as regras deste jogo
+tui-help-cursor-up = cursor para cima
+tui-help-cursor-down = cursor para baixo
+tui-help-cursor-left = cursor para a esquerda
+tui-help-cursor-right = cursor para a direita
+tui-help-next-piece = ir ao seguinte que se pode escolher
+tui-help-moves-up = lances anteriores
+tui-help-moves-down = lances seguintes
+tui-help-unselect = desfazer a escolha
+tui-help-play = jogar o lance
+tui-help-complete = completar o que foi escrito
+tui-help-yes = sim
+tui-help-no = não
+tui-help-back-move = um lance para trás
+tui-help-next-move = um lance para a frente
+tui-help-first-move = ao início do jogo
+tui-help-last-move = ao fim do jogo
+tui-help-judge = avaliar todos os lances, ou parar
+tui-help-mistake = ir ao erro seguinte
+tui-help-play-here = jogar a partir desta posição
+tui-help-mouse = O rato também funciona: clique no que quiser.
+tui-help-mouse-play = O rato também funciona: clique na peça e depois no destino. Também se pode escrever o lance sem m, se a primeira letra não for outra tecla.
