@@ -99,6 +99,9 @@ struct Referee<'a> {
 impl Referee<'_> {
     /// Plays to the end; `None` if everything was to end before.
     fn conduct(&mut self, seed: u64) -> Option<(Ending, Option<Fault>)> {
+        if self.table.outcome().is_some() {
+            return Some((Ending::Rules, None));
+        }
         let position = self.table.setup().position.clone();
         for side in Side::ALL {
             // Each player has a seed of its own, or both would always think alike.

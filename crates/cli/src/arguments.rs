@@ -53,8 +53,8 @@ pub enum Command {
     Dxp(Dxp),
     /// Play many games between two players, and tell who is stronger
     ///
-    /// A player is a level from 1 to 10 (`7` or `level:7`), an engine of the settings (`engine:NAME`), or another program:
-    /// `uci:COMMAND`, `hub:COMMAND` or `dxp:HOST:PORT`. Each opening is played twice, with colours changed.
+    /// A player is a level from 1 to 10 (`7` or `level:7`), our engine at full strength (`full` or `full:threads=2,hash=256`), an
+    /// engine of the settings (`engine:NAME`), or another program: `uci:COMMAND`, `hub:COMMAND` or `dxp:HOST:PORT`. Each opening is played twice, with colours changed.
     ///
     /// Every finished game is kept at once. Ctrl-C stops, and the same command goes on where it stopped. A player who hangs, dies,
     /// plays what the rules forbid or runs out of time loses that game.

@@ -2,12 +2,15 @@
 
 use std::env;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::UNIX_EPOCH;
 
 use tabuleiro_arena::Entrant;
-use tabuleiro_table::{Message, PlayerFault, Seat};
+use tabuleiro_protocol::driver::Patience;
+use tabuleiro_protocol::seat::{self, Occupant};
+use tabuleiro_protocol::{EngineSpec, Engines};
+use tabuleiro_table::{Explain, Message, PlayerFault};
 
 /// A player as somebody named it.
 pub struct Opponent {
@@ -17,22 +20,42 @@ pub struct Opponent {
     pub identity: String,
 }
 
-/// The player that `text` names.
-pub fn read(text: &str) -> Result<Opponent, Message> {
-    let unknown = || Message::new("match-player-unknown").with("text", text);
-    let level = text.strip_prefix("level:").unwrap_or(text).parse().ok();
-    let level: u8 = level.filter(|level| (1..=10).contains(level)).ok_or_else(unknown)?;
-    let name = format!("level:{level}");
-    let open = move |game: &dyn tabuleiro_table::Game, seed| {
-        game.player(level, seed)
-            .ok_or_else(|| PlayerFault(Message::new("match-no-computer").with("game", game.name())))
+/// The player that `text` names: a level by its number alone, or anybody by the words of [`seat`]. `engines` are those that the
+/// settings know.
+pub fn read(text: &str, engines: &Engines) -> Result<Opponent, Message> {
+    let level = text.trim().parse::<u8>().map(|level| format!("level:{level}"));
+    let name = level.unwrap_or_else(|_| text.trim().to_owned());
+    let occupant = Occupant::read(&name).map_err(|error| error.explain())?;
+    let seat = seat::seat(&name).map_err(|error| error.explain())?;
+    let program = match &occupant {
+        Occupant::Level(_) | Occupant::Full(_) => env::current_exe().ok(),
+        Occupant::Program(spec) => file(spec),
+        Occupant::Named(name) => engines.get(name).and_then(file),
     };
-    let identity =
-        format!("{name} {}", env::current_exe().map_or_else(|_| String::new(), |file| stamp(&file)));
-    Ok(Opponent {
-        entrant: Entrant { name, seat: Seat::computer(level), lasting: false, open: Arc::new(open) },
-        identity,
-    })
+    let described = match &occupant {
+        // The settings may call another program by the same name one day.
+        Occupant::Named(name) => format!("{:?}", engines.get(name)),
+        _ => String::new(),
+    };
+    let identity = format!("{name} {described} {}", program.as_deref().map(stamp).unwrap_or_default());
+    let lasting = !matches!(occupant, Occupant::Level(_));
+    let engines = engines.clone();
+    let open = move |game: &dyn tabuleiro_table::Game, seed| {
+        let player = occupant.open(game, &engines, seed, Patience::default());
+        player.map_err(|error| PlayerFault(error.explain()))
+    };
+    Ok(Opponent { entrant: Entrant { name, seat, lasting, open: Arc::new(open) }, identity })
+}
+
+/// The file of the program that `spec` starts.
+fn file(spec: &EngineSpec) -> Option<PathBuf> {
+    let program = Path::new(spec.command.first()?);
+    if program.components().count() > 1 {
+        let folder = spec.folder.as_deref().unwrap_or(Path::new(""));
+        return Some(folder.join(program));
+    }
+    let folders = env::var_os("PATH")?;
+    env::split_paths(&folders).map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
 /// What tells a build of a program from another: length and time of its file.

@@ -163,15 +163,55 @@ fn what_makes_no_sense_is_refused_with_a_reason() {
     with(&["--out", "games.pdn"], "end in .pgn");
     with(&["--out", "games"], "end in .pgn");
     refuse(&folder, &["match", "ludo", "1", "2"], 2, "no game called “ludo”");
-    refuse(&folder, &["match", "chess", "1", "11"], 2, "“11” is no player");
-    refuse(&folder, &["match", "chess", "strong", "1"], 2, "“strong” is no player");
+    refuse(&folder, &["match", "chess", "1", "11"], 2, "1 to 10");
+    refuse(&folder, &["match", "chess", "strong", "1"], 2, "strong");
     refuse(&folder, &["match", "quarto", "1", "2", "--random-plies", "40"], 2, "always end the game");
     let missing = run(&folder, &["match", "chess", "1"]);
     assert_eq!(missing.status, Some(2));
+}
+
+#[test]
+fn other_programs_play_too() {
+    let folder = folder("programs");
+    let ours = format!("uci:'{}' uci", env!("CARGO_BIN_EXE_tabuleiro"));
+    let words =
+        ["match", "chess", &ours, "full", "--games", "2", "--nodes", "200", "--max-moves", "10", "--json"];
+    let found = json(&succeed(&folder, &words));
+    assert_eq!(found["players"][0], ours.as_str());
+    assert_eq!(found["result"]["games"], 2);
+    assert_eq!(found["forfeits"][0]["fault"], 0);
+    refuse(&folder, &["match", "chess", "uci:no-such-program", "1"], 1, "no-such-program");
+    refuse(&folder, &["match", "chess", "engine:nobody", "1"], 1, "nobody");
+    refuse(&folder, &["match", "quarto", &ours, "1"], 1, "can't play");
+}
+
+/// A program that introduces itself well and ends when it shall think.
+#[cfg(unix)]
+const DIES: &str = r#"
+while read -r word rest; do
+    case "$word" in
+        uci) echo "id name dies"; echo uciok ;;
+        isready) echo readyok ;;
+        go|quit) exit 3 ;;
+    esac
+done
+"#;
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_dies_loses_and_the_match_goes_on() {
+    let folder = folder("dies");
+    fs::write(folder.join("dies.sh"), DIES).unwrap();
+    let words = ["match", "chess", "uci:sh dies.sh", "1", "--games", "3", "--time", "60+1", "--out", "x.pgn"];
+    let said = succeed(&folder, &words);
+    assert!(said.stdout.contains("won 0, drawn 0, lost 3"), "{}", said.stdout);
     assert!(
-        !folder.join("data").join("matches").exists()
-            || fs::read_dir(folder.join("data/matches")).unwrap().count() <= 1
+        said.stdout.contains("uci:sh dies.sh lost 0 on time, 0 by illegal moves and 3 by failing"),
+        "{}",
+        said.stdout
     );
+    let text = fs::read_to_string(folder.join("x.pgn")).unwrap();
+    assert_eq!(text.matches("[Termination \"abandoned\"]").count(), 3, "{text}");
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn in_a_gauntlet_only_the_first_meets_all() {
 fn a_tournament_needs_two_players_who_can_play() {
     let folder = folder("few");
     refuse(&folder, &["tournament", "quarto", "1"], 2, "PLAYER");
-    refuse(&folder, &["tournament", "quarto", "1", "0"], 2, "“0” is no player");
+    refuse(&folder, &["tournament", "quarto", "1", "0"], 2, "1 to 10");
     refuse(
         &folder,
         &["tournament", "quarto", "1", "2", "--round-robin", "--gauntlet"],

@@ -1,5 +1,7 @@
 //! The state of a contest while it is played.
 
+use std::io::{self, Write};
+
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::terminal;
@@ -32,7 +34,7 @@ impl Board {
                 bar.set_position(done as u64);
                 bar.set_message(format!("{score}\n{game}"));
             }
-            None => eprintln!("{game}\n  {score}"),
+            None => tell(&format!("{game}\n  {score}")),
         }
     }
 
@@ -42,4 +44,9 @@ impl Board {
             bar.finish_and_clear();
         }
     }
+}
+
+/// Says a line on standard error. A contest goes on though nobody listens any more.
+pub fn tell(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
 }

@@ -153,10 +153,11 @@ pub fn hold(
     state: &dyn Fn(&Results) -> (String, ControlFlow<()>),
 ) -> Result<Results, Refusal> {
     let words = &user.words;
+    let engines = user.engines();
     let opponents: Vec<Opponent> = order
         .players
         .iter()
-        .map(|text| opponent::read(text))
+        .map(|text| opponent::read(text, &engines))
         .collect::<Result<_, _>>()
         .map_err(Refusal::words)?;
     let identities = opponents.iter().map(|opponent| opponent.identity.clone()).collect();
@@ -171,7 +172,7 @@ pub fn hold(
     let opened = ContestJournal::open(&folder, &charter, order.terms.fresh)
         .map_err(|error| Refusal::failure(error.explain()))?;
     if let Some(notice) = super::play::notice(opened.loss) {
-        eprintln!("tabuleiro: {}", words.say(&notice));
+        board::tell(&format!("tabuleiro: {}", words.say(&notice)));
     }
     let mut journal = opened.journal;
     let names = contest.entrants.iter().map(|entrant| entrant.name.clone()).collect();
@@ -184,10 +185,10 @@ pub fn hold(
     let left: Vec<Slot> = slots.iter().copied().filter(|&slot| !result.standings.has(slot)).collect();
     let enough = before > 0 && state(&result).1.is_break();
     if left.is_empty() || enough {
-        eprintln!("{}", words.get("match-complete"));
+        board::tell(&words.get("match-complete"));
     } else {
         if before > 0 {
-            eprintln!("{}", words.say(&Message::new("match-resumed").with("games", before)));
+            board::tell(&words.say(&Message::new("match-resumed").with("games", before)));
         }
         preflight(&contest)?;
         play(&contest, &left, &mut journal, &mut result, words, state)?;
@@ -196,7 +197,7 @@ pub fn hold(
         out.write(&contest, &slots, journal.path(), words)?;
     }
     if result.interrupted {
-        eprintln!("tabuleiro: {}", words.get("match-stopped"));
+        board::tell(&format!("tabuleiro: {}", words.get("match-stopped")));
     }
     Ok(result)
 }

@@ -67,7 +67,7 @@ impl Sheets {
         }
         out.commit().map_err(unwritten)?;
         let written = Message::new("match-written").with("games", count).with("path", path);
-        eprintln!("{}", words.say(&written));
+        super::board::tell(&words.say(&written));
         Ok(())
     }
 }
