@@ -49,7 +49,7 @@ impl Selection {
     /// Adds `step`, if a legal move goes on like that; otherwise begins anew with it, if one begins like that.
     pub fn pick(&mut self, choices: &[MoveChoice], step: Step) -> Picked {
         // Choosing the selected piece again puts it back.
-        if self.steps.len() == 1 && self.steps[0] == step && !choices.iter().any(|choice| returns(choice)) {
+        if self.steps.len() == 1 && self.steps[0] == step && !choices.iter().any(returns) {
             self.clear();
             return Picked::More;
         }

@@ -60,7 +60,7 @@ impl SettingsForm {
         match did {
             Did::Changed(_) => {
                 // A clock that is half typed is no clock yet; the others count.
-                let settings = settings(form, &self.before).unwrap_or_else(|(settings, _)| settings);
+                let (settings, _) = settings(form, &self.before);
                 let cursor = form.cursor;
                 let spoke = desk.words.language();
                 desk.adopt(settings);
@@ -69,12 +69,12 @@ impl SettingsForm {
                 }
             }
             Did::Pressed(_) => match settings(form, &self.before) {
-                Ok(settings) => {
+                (settings, None) => {
                     desk.adopt(settings.clone());
                     desk.want(Effect::SaveSettings(Box::new(settings)));
                     desk.turn(Turn::Back);
                 }
-                Err((_, reason)) => desk.warn(&reason),
+                (_, Some(reason)) => desk.warn(&reason),
             },
             Did::Nothing => {}
         }
@@ -143,8 +143,8 @@ fn name(language: Language) -> &'static str {
     }
 }
 
-/// The settings of the form; or, where a field makes no sense, the others and why.
-fn settings(form: &Form, before: &Settings) -> Result<Settings, (Settings, Message)> {
+/// The settings of the form, and what is wrong with a field that makes no sense.
+fn settings(form: &Form, before: &Settings) -> (Settings, Option<Message>) {
     let mut settings = before.clone();
     settings.language = Language::from_tag(&form.says("language"));
     settings.name = form.says("name");
@@ -157,14 +157,8 @@ fn settings(form: &Form, before: &Settings) -> Result<Settings, (Settings, Messa
     }
     settings.level = form.says("level").parse().unwrap_or(before.level);
     settings.takeback = TakebackPolicy::from_name(&form.says("takeback")).unwrap_or_default();
-    match form.says("clock").parse() {
-        Ok(clock) => {
-            settings.clock = clock;
-            Ok(settings)
-        }
-        Err(error) => {
-            let error: tabuleiro_table::ControlError = error;
-            Err((settings, error.explain()))
-        }
-    }
+    let clock: Result<_, tabuleiro_table::ControlError> = form.says("clock").parse();
+    let problem = clock.as_ref().err().map(Explain::explain);
+    settings.clock = clock.unwrap_or(before.clock);
+    (settings, problem)
 }

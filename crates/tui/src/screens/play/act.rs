@@ -192,12 +192,10 @@ impl Play {
         let Some(entry) = &mut self.entry else { return };
         match action {
             Action::Next => entry.complete(&self.choices),
-            Action::Erase => {
-                if entry.text.pop().is_none() {
-                    self.entry = None;
-                }
+            Action::Erase if !entry.text.is_empty() => {
+                entry.text.pop();
             }
-            Action::Back => self.entry = None,
+            Action::Erase | Action::Back => self.entry = None,
             Action::Choose => {
                 let text = entry.text.trim().to_owned();
                 self.entry = None;

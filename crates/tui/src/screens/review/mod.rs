@@ -222,8 +222,8 @@ impl Review {
         let figure = |text: &str| crate::board::figurine(family, text, &desk.look);
         if let Some(played) = self.ply.checked_sub(1).and_then(|at| self.table.played().get(at)) {
             let sign = self.mistake(self.ply).map_or("", Mistake::sign);
-            let number = (self.ply + 1) / 2;
-            let dots = if self.ply % 2 == 0 { "..." } else { "." };
+            let number = self.ply.div_ceil(2);
+            let dots = if self.ply.is_multiple_of(2) { "..." } else { "." };
             lines.push(format!("{number}{dots} {}{sign}", figure(&played.text)));
             if self.mistake(self.ply).is_some()
                 && let Some(best) = &self.best[self.ply - 1]
