@@ -244,11 +244,14 @@ fn wait_for_the_end(wire: &mut Wire) {
     while wire.receive(None) != Incoming::Gone {}
 }
 
+/// What a partner does, for how long it is waited for, whether the game begins, and how the fault is called.
+type Misbehaviour = (fn(&mut Wire), Duration, bool, &'static str);
+
 #[test]
 fn every_misbehaviour_of_a_partner_is_told_apart() {
     let short = Duration::from_millis(300);
     let game = registry::open(INTERNATIONAL, None).unwrap();
-    let cases: [(fn(&mut Wire), Duration, bool, &str); 8] = [
+    let cases: [Misbehaviour; 8] = [
         (wait_for_the_end, short, false, "protocol-no-handshake"),
         (|_| {}, PATIENT, false, "protocol-ended"),
         (

@@ -218,7 +218,8 @@ impl Conduct<'_> {
     /// Goes back to a move, if it was played.
     fn go_back(&mut self, number: u16, side: Side) -> Result<(), Trouble> {
         let ply = self.game.ply();
-        let starter = if ply % 2 == 0 { self.game.side_to_move() } else { !self.game.side_to_move() };
+        let starter =
+            if ply.is_multiple_of(2) { self.game.side_to_move() } else { !self.game.side_to_move() };
         let wanted = usize::from(number).checked_sub(1).map(|pairs| 2 * pairs + usize::from(side != starter));
         match wanted.filter(|&wanted| wanted < ply) {
             None => self.send(&Telegram::BackAnswer(BackCode::No)),

@@ -181,7 +181,7 @@ impl Session {
         let steering = Arc::new(Steering::new(ponder));
         self.steering = Some(Arc::clone(&steering));
         let (position, limits) = (self.place.position, self.limits);
-        self.thinker.ask(Job::Think(Thought { game, position, limits, ponder, mind, steering }));
+        self.thinker.ask(Job::Think(Box::new(Thought { game, position, limits, ponder, mind, steering })));
     }
 
     /// The game to think about, with what happened since the position that was told.

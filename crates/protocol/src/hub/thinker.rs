@@ -16,7 +16,7 @@ use crate::output::Output;
 
 /// What the thinking thread is asked to do, in order.
 pub(super) enum Job {
-    Think(Thought),
+    Think(Box<Thought>),
     /// Forget everything: other parameters, or another game.
     Forget,
     SayReady,
