@@ -257,19 +257,16 @@ fn a_full_disk_is_told_and_nothing_happens() {
 fn an_exported_file_is_not_overwritten_without_asking() {
     let folder = std::env::temp_dir().join(format!("tabuleiro-plain-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("game.txt");
+    let file = folder.join("game.jsonl");
     let path = file.display();
-    let lines = format!("save {path}\n1\nexport {path}\nno\nexport {path}\nyes\nexport\nexport {path}/x\n");
+    let lines = format!("save {path}\n1\nexport {path}\nno\nexport {path}\nyes\nexport\nexport {path}/x.jsonl\n");
     let said = said(10, Setup::new("heap"), &lines);
-    let written = format!("The record is written into {path}.");
+    let written = format!("The game is written into {path}.");
     let question = format!("{path} exists already. Replace it? (yes/no)");
     assert_eq!(said[1], written);
     assert_eq!(said[5..7], [question.clone(), "Black to move.".to_owned()]);
     assert_eq!(said[7..9], [question, written]);
-    assert_eq!(
-        said[10..12],
-        ["This is saved game number 7.", "“export FILE” writes its record into a file."]
-    );
+    assert_eq!(said[10..12], ["This is saved game number 7.", "“export FILE” writes the game into a file."]);
     assert!(said[13].contains("can't be used"), "{}", said[13]);
     assert_eq!(std::fs::read_to_string(&file).unwrap().lines().count(), 2);
     std::fs::remove_dir_all(folder).unwrap();

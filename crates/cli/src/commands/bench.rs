@@ -2,21 +2,31 @@
 
 use std::io::{self, Write};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use serde_json::json;
-use tabuleiro_engine::chess;
+use tabuleiro_engine::{chess, draughts};
 
 use super::written;
 use crate::arguments::Bench;
 
 pub fn run(options: &Bench) -> ExitCode {
-    let result = chess::bench(options.depth);
-    let seconds = result.time.as_secs_f64();
-    let nps = (result.nodes as f64 / seconds.max(1e-9)) as u64;
-    let text = if options.json {
-        format!("{}\n", json!({ "game": "chess", "nodes": result.nodes, "seconds": seconds, "nps": nps }))
+    let mut out = io::stdout();
+    let chess = chess::bench(options.depth);
+    let printed = print(&mut out, options, "chess", chess.nodes, chess.time).and_then(|()| {
+        let draughts = draughts::bench(options.depth);
+        print(&mut out, options, "draughts", draughts.nodes, draughts.time)
+    });
+    written(printed)
+}
+
+/// One line for each game, as soon as it is known.
+fn print(out: &mut impl Write, options: &Bench, game: &str, nodes: u64, time: Duration) -> io::Result<()> {
+    let seconds = time.as_secs_f64();
+    let nps = (nodes as f64 / seconds.max(1e-9)) as u64;
+    if options.json {
+        writeln!(out, "{}", json!({ "game": game, "nodes": nodes, "seconds": seconds, "nps": nps }))
     } else {
-        format!("chess nodes {} nps {nps}\n", result.nodes)
-    };
-    written(io::stdout().write_all(text.as_bytes()))
+        writeln!(out, "{game} nodes {nodes} nps {nps}")
+    }
 }

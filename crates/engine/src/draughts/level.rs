@@ -26,9 +26,9 @@ impl Sight {
 /// The levels, the weakest first: the depth in plies, the positions to look at, the plies of captures beyond,
 /// and the blur.
 const LEVELS: [(u32, u64, usize, Score); 10] = [
-    (1, 1_000, 0, 150),
-    (1, 1_000, 2, 110),
-    (2, 2_000, 3, 80),
+    (1, 1_000, 2, 100),
+    (2, 1_000, 2, 90),
+    (2, 2_000, 4, 70),
     (3, 4_000, usize::MAX, 60),
     (4, 8_000, usize::MAX, 45),
     (6, 16_000, usize::MAX, 35),
