@@ -45,7 +45,7 @@ const LEVELS: [Level; 9] = [
     Level { depth: DEEP, nodes: 150_000, beyond: ALL, blur: 8, elo: 2500 },
 ];
 /// The Elo number of full strength on the same scale.
-const FULL_ELO: u32 = 2800;
+const FULL_ELO: u32 = 2900;
 
 impl Strength {
     /// Everything the engine can do.
