@@ -259,7 +259,8 @@ fn an_exported_file_is_not_overwritten_without_asking() {
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("game.jsonl");
     let path = file.display();
-    let lines = format!("save {path}\n1\nexport {path}\nno\nexport {path}\nyes\nexport\nexport {path}/x.jsonl\n");
+    let lines =
+        format!("save {path}\n1\nexport {path}\nno\nexport {path}\nyes\nexport\nexport {path}/x.jsonl\n");
     let said = said(10, Setup::new("heap"), &lines);
     let written = format!("The game is written into {path}.");
     let question = format!("{path} exists already. Replace it? (yes/no)");

@@ -47,7 +47,9 @@ pub fn run(options: Play, user: &User) -> ExitCode {
     };
     match begun {
         Ok((id, saved)) => {
-            let mut talk = Talk::new(io::stdin(), io::stdout(), now);
+            // Saving the start has taken a moment, which must not be missing in the times of the moves: they tell
+            // which game is the newest.
+            let mut talk = Talk::new(io::stdin(), io::stdout(), Moment::from(SystemTime::now()));
             let mut seating = |seat: &Seat, game: &dyn Game, seed| match seat {
                 Seat::Engine { .. } if ready.is_some() => Ok(ready.take()),
                 seat => seats::open(seat, game, &user.settings, seed),

@@ -24,3 +24,18 @@ fn a_second_program_is_told_that_the_game_is_being_played() {
     assert_eq!(first.finish().status, Some(0));
     assert_eq!(run(&folder, &["play", "--resume", "1"], "e5\n").status, Some(0));
 }
+
+#[test]
+fn resuming_without_a_number_takes_the_newest_game_that_nobody_plays() {
+    let folder = folder("newest");
+    run(&folder, &["play", "chess", "--two-players"], "e4\n");
+    let mut second = Program::start(command(&folder, &["play", "quarto", "--two-players"]));
+    second.hear_until(|line| line == "First player to move.").unwrap();
+    let first = run(&folder, &["play", "--resume"], "");
+    assert!(first.stdout.contains("This is saved game number 1."), "{}", first.stdout);
+    second.say("- a");
+    second.hear_until(|line| line == "Second player to move.").unwrap();
+    second.finish();
+    let second = run(&folder, &["play", "--resume"], "");
+    assert!(second.stdout.contains("This is saved game number 2."), "{}", second.stdout);
+}
