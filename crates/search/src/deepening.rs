@@ -171,9 +171,13 @@ impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
             return None;
         }
         lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+        // The lines of a depth were searched together, so the deepest ply is that of all.
+        let mut seldepth = 0;
         for (index, line) in lines.iter().enumerate() {
             let bound = ReportedBound::Exact;
-            let made = make_report(self.worker, self.table, self.control, depth, index, line, bound);
+            let mut made = make_report(self.worker, self.table, self.control, depth, index, line, bound);
+            seldepth = made.seldepth.max(seldepth);
+            made.seldepth = seldepth;
             (self.report)(made);
         }
         Some(lines)

@@ -36,6 +36,7 @@ fn lines_are_legal_play_and_the_best_comes_first() {
         assert_eq!(lines.len(), game.choices().len().min(3), "{name}");
         for (index, line) in lines.iter().enumerate() {
             assert_eq!((line.rank, line.depth), (index + 1, 4), "{name}");
+            assert!(line.seldepth >= line.depth, "{name}: {line:?}");
             for text in &line.moves {
                 game.play(text).unwrap_or_else(|message| panic!("{name}: {text}: {message:?}"));
             }

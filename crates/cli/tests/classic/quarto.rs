@@ -32,6 +32,11 @@ fn a_game_that_fills_the_board() {
 }
 
 #[test]
+fn a_game_against_the_computer_from_the_menu() {
+    check("computer");
+}
+
+#[test]
 fn wrong_answers_are_answered_once_and_asked_again() {
     check("wrong-answers");
 }
