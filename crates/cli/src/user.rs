@@ -1,6 +1,5 @@
 //! Whom we talk to: language, preferences, and where that person's games are.
 
-use tabuleiro_protocol::Engines;
 use tabuleiro_record::{Store, folders};
 use tabuleiro_settings::Settings;
 use tabuleiro_table::{Explain, Message};
@@ -36,11 +35,6 @@ impl User {
             }
         }
         User { words, settings }
-    }
-
-    /// The programs that the settings know by name.
-    pub fn engines(&self) -> Engines {
-        Engines::new()
     }
 
     /// The user's saved games, or why there can be none.

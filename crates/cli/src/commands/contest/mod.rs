@@ -153,11 +153,11 @@ pub fn hold(
     state: &dyn Fn(&Results) -> (String, ControlFlow<()>),
 ) -> Result<Results, Refusal> {
     let words = &user.words;
-    let engines = user.engines();
+    let engines = &user.settings.engines;
     let opponents: Vec<Opponent> = order
         .players
         .iter()
-        .map(|text| opponent::read(text, &engines))
+        .map(|text| opponent::read(text, engines))
         .collect::<Result<_, _>>()
         .map_err(Refusal::words)?;
     let identities = opponents.iter().map(|opponent| opponent.identity.clone()).collect();
