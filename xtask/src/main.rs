@@ -51,7 +51,7 @@ const TASKS: &[Task] = &[
         "make the draughts evaluation from games of the engine against itself, and measure levels and legality",
         draughts::run,
     ),
-    ("quarto-book", "", "make the opening table of the Quarto player, about ten minutes", quarto_book::run),
+    ("quarto-book", "", "make the opening table of the Quarto player, a few minutes", quarto_book::run),
     (
         "quarto-match",
         "[GAMES] greedy|self|levels",

@@ -1,5 +1,6 @@
 //! Two players, many games.
 
+use std::ops::Range;
 use std::time::Duration;
 
 use tabuleiro_core::{Rules, Side, SplitMix64};
@@ -59,10 +60,11 @@ impl Score {
     }
 }
 
-/// Plays a match; the players take turns in giving the first piece.
-pub fn duel(ruleset: Ruleset, kinds: [Kind; 2], games: u32) -> Score {
+/// Plays the games with these numbers, which are also their seeds; the players take turns in giving the first
+/// piece.
+pub fn duel(ruleset: Ruleset, kinds: [Kind; 2], games: Range<u32>) -> Score {
     let mut score = Score::default();
-    for game in 0..games {
+    for game in games {
         let seed = u64::from(game);
         let mut players = [Duellist::new(kinds[0], 2 * seed), Duellist::new(kinds[1], 2 * seed + 1)];
         // In odd games the second player gives first.
