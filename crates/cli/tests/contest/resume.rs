@@ -9,10 +9,10 @@ use tabuleiro_arena::{ContestJournal, GameRecord};
 
 use crate::binary::{command, folder, run, succeed};
 
-const GAMES: usize = 12;
+const GAMES: usize = 150;
 
 fn words(more: &[&'static str]) -> Vec<&'static str> {
-    let words = ["match", "draughts:brazilian", "2", "1", "--games", "12", "--nodes", "2000"];
+    let words = ["match", "draughts:brazilian", "2", "1", "--games", "150", "--nodes", "2000"];
     [&words[..], &["--random-plies", "4", "--concurrency", "2"], more].concat()
 }
 
@@ -29,7 +29,7 @@ fn kept(folder: &Path) -> Vec<GameRecord> {
 fn wait_for(child: &mut Child, games: usize) -> usize {
     let stderr = BufReader::new(child.stderr.take().unwrap());
     let lines = stderr.lines().map_while(Result::ok);
-    let told = lines.filter(|line| line.contains("/12  level:")).take(games).count();
+    let told = lines.filter(|line| line.contains("/150  level:")).take(games).count();
     assert_eq!(told, games, "the contest goes on that long");
     told
 }
@@ -78,10 +78,10 @@ fn nothing_is_lost_or_played_twice_after_kills_and_interrupts() {
     // A finished contest is told again, more games go on from it, and a fresh one begins anew.
     let again = succeed(&folder, &words(&[]));
     assert!(again.stderr.contains("All games were played before"), "{}", again.stderr);
-    let more: Vec<&str> = words(&[]).iter().map(|&word| if word == "12" { "14" } else { word }).collect();
+    let more: Vec<&str> = words(&[]).iter().map(|&word| if word == "150" { "152" } else { word }).collect();
     let said = run(&folder, &more);
-    assert!(said.stderr.contains("12 games were played before"), "{}", said.stderr);
-    assert_eq!(kept(&folder).len(), 14);
+    assert!(said.stderr.contains(&format!("{GAMES} games were played before")), "{}", said.stderr);
+    assert_eq!(kept(&folder).len(), GAMES + 2);
     succeed(&folder, &words(&["--fresh"]));
     assert_eq!(kept(&folder).len(), GAMES);
 }
@@ -98,7 +98,7 @@ fn what_was_played_before_ctrl_c_is_written_and_told() {
     let result: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(result["complete"], false);
     let games = result["result"]["games"].as_u64().unwrap();
-    assert!((3..12).contains(&games), "{result}");
+    assert!((3..GAMES as u64).contains(&games), "{result}");
     let stats: Value = serde_json::from_str(&succeed(&folder, &["stats", "x.pdn", "--json"]).stdout).unwrap();
     assert_eq!(stats["games"], games);
 }

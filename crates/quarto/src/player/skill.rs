@@ -36,7 +36,7 @@ const HUMANS: [Skill; 9] = [
     human(88, 1, 0),
     human(99, 1, 0),
     human(100, 3, 50),
-    human(100, 5, 70),
+    human(100, 5, 64),
     human(100, 7, 76),
     human(100, 7, 100),
 ];
