@@ -1,7 +1,6 @@
 //! What the tests share: variants and positions to try things on.
 
-// Each test file uses its own part of this.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test file uses its own part")]
 
 use tabuleiro_core::{Rules, Side, SplitMix64};
 use tabuleiro_draughts::{Move, Piece, Position, Setup, Variant, fen, named};

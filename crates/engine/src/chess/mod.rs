@@ -29,7 +29,7 @@ mod thread;
 
 use tabuleiro_chess::{Move, Position};
 use tabuleiro_core::History;
-use tabuleiro_search::{Control, Line, Options, Report, TranspositionTable, think};
+use tabuleiro_search::{Control, Line, Options, Reductions, Report, TranspositionTable, think};
 
 pub use bench::{BENCH_POSITIONS, Bench, bench};
 pub use player::Player;
@@ -37,7 +37,7 @@ pub use strength::Strength;
 
 use evaluation::Weights;
 use memory::Memory;
-use thread::{Reductions, Shared, Thread};
+use thread::{Shared, Thread};
 
 /// Half the first aspiration window, in hundredths of a pawn.
 const ASPIRATION: i32 = 14;
@@ -82,7 +82,7 @@ impl Engine {
             weights,
             table: TranspositionTable::new(hash_megabytes),
             memories: vec![Memory::new()],
-            reductions: Reductions::new(),
+            reductions: Reductions::new(0.8, 2.2),
         }
     }
 

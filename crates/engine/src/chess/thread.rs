@@ -3,7 +3,7 @@
 use tabuleiro_chess::{Move, Position, Role};
 use tabuleiro_core::{History, Rules};
 use tabuleiro_search::{
-    Control, INFINITY, Line, MAX_PLY, Score, Ticker, TranspositionTable, WIN, Window, Worker,
+    Control, INFINITY, Line, MAX_PLY, Reductions, Score, Ticker, TranspositionTable, WIN, Window, Worker,
 };
 
 use super::Strength;
@@ -249,25 +249,5 @@ impl Worker for Thread<'_> {
 
     fn flush(&mut self) {
         self.ticker.flush();
-    }
-}
-
-/// By how many plies a late move is reduced, by depth and number of the move.
-pub(super) struct Reductions([[i8; 64]; 64]);
-
-impl Reductions {
-    pub(super) fn new() -> Reductions {
-        let mut table = [[0; 64]; 64];
-        for (depth, row) in table.iter_mut().enumerate().skip(1) {
-            for (number, plies) in row.iter_mut().enumerate().skip(1) {
-                *plies = (0.8 + (depth as f64).ln() * (number as f64).ln() / 2.2) as i8;
-            }
-        }
-        Reductions(table)
-    }
-
-    #[inline]
-    pub(super) fn plies(&self, depth: i32, number: usize) -> i32 {
-        i32::from(self.0[depth.clamp(0, 63) as usize][number.min(63)])
     }
 }

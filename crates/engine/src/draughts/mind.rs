@@ -3,13 +3,13 @@
 use tabuleiro_core::{History, Rules, SplitMix64};
 use tabuleiro_draughts::geometry::{Diagonal64, Diagonal128, Diagonal256, Grid64, Grid256};
 use tabuleiro_draughts::{Compiled, Game, Move, Ply, Position, Variant};
-use tabuleiro_search::{Control, Line, Options, Report, TranspositionTable, think};
+use tabuleiro_search::{Control, Line, Options, Reductions, Report, TranspositionTable, think};
 
 use super::Task;
 use super::evaluation::Evaluation;
 use super::evaluation::weights::Weights;
 use super::ordering::Memory;
-use super::thread::{Reductions, Shared, Thread};
+use super::thread::{Shared, Thread};
 
 /// Half the first aspiration window, in hundredths of a man.
 const ASPIRATION: i32 = 16;
@@ -71,7 +71,7 @@ impl<G: Layout> Laid<G> {
         Laid {
             evaluation: Evaluation::new(variant, weights),
             memories: vec![Memory::new()],
-            reductions: Reductions::new(),
+            reductions: Reductions::new(0.6, 2.2),
         }
     }
 }

@@ -4,7 +4,7 @@ use tabuleiro_core::{History, Outcome, RepetitionRule, Rules, SplitMix64};
 use tabuleiro_draughts::variant::Obligation;
 use tabuleiro_draughts::{Compiled, Game, Ply};
 use tabuleiro_search::{
-    Control, DRAW, Line, MATE, MAX_PLY, Score, Ticker, TranspositionTable, WIN, Window, Worker,
+    Control, DRAW, Line, MATE, MAX_PLY, Reductions, Score, Ticker, TranspositionTable, WIN, Window, Worker,
 };
 
 use super::Sight;
@@ -258,25 +258,5 @@ impl<G: Compiled> Worker for Thread<'_, G> {
 
     fn flush(&mut self) {
         self.ticker.flush();
-    }
-}
-
-/// By how many plies a late move is reduced, by depth and number of the move.
-pub(super) struct Reductions([[i8; 64]; 64]);
-
-impl Reductions {
-    pub(super) fn new() -> Reductions {
-        let mut table = [[0; 64]; 64];
-        for (depth, row) in table.iter_mut().enumerate().skip(1) {
-            for (number, plies) in row.iter_mut().enumerate().skip(1) {
-                *plies = (0.6 + (depth as f64).ln() * (number as f64).ln() / 2.2) as i8;
-            }
-        }
-        Reductions(table)
-    }
-
-    #[inline]
-    pub(super) fn plies(&self, depth: i32, number: usize) -> i32 {
-        i32::from(self.0[depth.clamp(0, 63) as usize][number.min(63)])
     }
 }
