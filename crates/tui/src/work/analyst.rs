@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use tabuleiro_table::{AnalysisLine, AnalysisScore, AnalysisTask, Game, Limits, Resources, Side};
 
+use super::priority;
 use crate::effect::{Answer, Input};
 use crate::score::{Line, Score};
 
@@ -42,6 +43,7 @@ impl Analyst {
         self.stop();
         let (inputs, stop) = (self.inputs.clone(), Arc::clone(&self.stop));
         thread::spawn(move || {
+            priority::step_back();
             let Some(mut analyst) = game.analyst(resources()) else {
                 let _ = inputs.send(Input::Answer(Answer::NoAnalyst { ticket }));
                 return;
@@ -71,6 +73,7 @@ impl Analyst {
         self.stop();
         let (inputs, stop) = (self.inputs.clone(), Arc::clone(&self.stop));
         thread::spawn(move || {
+            priority::step_back();
             let Some(mut analyst) = game.analyst(resources()) else {
                 let _ = inputs.send(Input::Answer(Answer::NoAnalyst { ticket }));
                 return;

@@ -5,6 +5,7 @@
 mod analyst;
 mod import;
 mod keeper;
+mod priority;
 mod thinker;
 
 pub use keeper::Keeper;

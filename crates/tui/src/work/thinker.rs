@@ -7,7 +7,7 @@ use std::thread;
 
 use tabuleiro_table::{Explain, Message, Player, Seat};
 
-use super::OpenPlayer;
+use super::{OpenPlayer, priority};
 use crate::effect::{Answer, Input, Purpose, Reply, Thought};
 
 /// A question, and the flag that makes its answer unwanted.
@@ -23,7 +23,10 @@ impl Thinker {
     /// Starts the thread; answers go to `inputs`.
     pub(super) fn start(open: OpenPlayer, inputs: Sender<Input>) -> Thinker {
         let (questions, asked) = channel();
-        thread::spawn(move || work(&open, &asked, &inputs));
+        thread::spawn(move || {
+            priority::step_back();
+            work(&open, &asked, &inputs);
+        });
         Thinker { questions, stop: Arc::default() }
     }
 
