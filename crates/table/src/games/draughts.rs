@@ -179,7 +179,7 @@ impl Adapter for DraughtsAdapter {
     }
 
     fn thinker(&self, level: u8, seed: u64) -> Option<Box<dyn Thinker<Position>>> {
-        Some(Box::new(Player::new(&self.variant, Level::new(level)?, seed)))
+        Some(Box::new(Player::new(&self.variant, Level::new(level)?.strength(), seed)))
     }
 
     fn student(&self, resources: Resources) -> Option<Box<dyn Student<Position>>> {
