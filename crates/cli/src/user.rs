@@ -29,9 +29,9 @@ impl User {
         let words = Words::new(language);
         if let Some(file) = file.filter(|_| !problems.is_empty()) {
             let heading = Message::new("settings-problems").with("path", file.display().to_string());
-            eprintln!("tabuleiro: {}", words.say(&heading));
+            complain!("tabuleiro: {}", words.say(&heading));
             for problem in &problems {
-                eprintln!("  {}", words.say(&problem.explain()));
+                complain!("  {}", words.say(&problem.explain()));
             }
         }
         User { words, settings }

@@ -153,7 +153,7 @@ fn say(words: &Words, message: &Message) {
 }
 
 fn tell(words: &Words, message: &Message) {
-    eprintln!("tabuleiro: {}", words.say(message));
+    complain!("tabuleiro: {}", words.say(message));
 }
 
 fn fail(words: &Words, message: &Message) -> ExitCode {
