@@ -35,7 +35,7 @@ const TASKS: &[Task] = &[
     ),
     (
         "train",
-        "selfplay|tune|compare|tactics|threads …",
+        "selfplay|tune|compare|heuristics|tactics|threads …",
         "make the chess evaluation from games of the engine against itself, and measure the engine",
         train::run,
     ),
