@@ -31,6 +31,7 @@ pub fn run(user: User) -> ExitCode {
         language: user.words.language(),
         depth: Depth::detect(|name| std::env::var(name).ok()),
         settings: user.settings,
+        problems: user.problems,
         open_player: Box::new(move |who, game, seed| open_player(who, game, seed, &engines)),
     };
     let ended = tabuleiro_tui::run(options, store, |terminate| {

@@ -32,8 +32,13 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let user = User::new(arguments.lang);
     let words = &user.words;
+    let full_screen = arguments.command.is_none() && full_screen::is_possible();
+    // The full screen tells them itself; words before it would be hidden behind it.
+    if !full_screen {
+        user.report_problems();
+    }
     match arguments.command {
-        None if full_screen::is_possible() => full_screen::run(user),
+        None if full_screen => full_screen::run(user),
         None => menu::run(words),
         Some(Command::Classic { program }) => commands::classic::run(program, words),
         Some(Command::Perft(options)) => commands::perft::run(&options, words),

@@ -11,11 +11,13 @@ pub struct User {
     pub words: Words,
     /// What the user prefers.
     pub settings: Settings,
+    /// What is wrong with the settings: a heading and the problems; empty if nothing is.
+    pub problems: Vec<Message>,
 }
 
 impl User {
-    /// Reads the settings and reports what is wrong with them. The language is the one `asked` for, or that
-    /// of `TABULEIRO_LANG`, or that of the settings, or that of the environment.
+    /// Reads the settings. The language is the one `asked` for, or that of `TABULEIRO_LANG`, or that of the
+    /// settings, or that of the environment.
     pub fn new(asked: Option<Language>) -> User {
         let file =
             folders::config(|name| std::env::var_os(name)).map(|folder| tabuleiro_settings::file(&folder));
@@ -27,14 +29,21 @@ impl User {
         let preferred = settings.language.filter(|_| environment("TABULEIRO_LANG").is_none());
         let language = asked.or(preferred).unwrap_or_else(|| Language::from_environment(environment));
         let words = Words::new(language);
-        if let Some(file) = file.filter(|_| !problems.is_empty()) {
-            let heading = Message::new("settings-problems").with("path", file.display().to_string());
-            complain!("tabuleiro: {}", words.say(&heading));
-            for problem in &problems {
-                complain!("  {}", words.say(&problem.explain()));
+        let heading = file
+            .filter(|_| !problems.is_empty())
+            .map(|file| Message::new("settings-problems").with("path", file.display().to_string()));
+        let problems = heading.into_iter().chain(problems.iter().map(Explain::explain)).collect();
+        User { words, settings, problems }
+    }
+
+    /// Reports what is wrong with the settings.
+    pub fn report_problems(&self) {
+        if let Some((heading, problems)) = self.problems.split_first() {
+            complain!("tabuleiro: {}", self.words.say(heading));
+            for problem in problems {
+                complain!("  {}", self.words.say(problem));
             }
         }
-        User { words, settings }
     }
 
     /// The user's saved games, or why there can be none.

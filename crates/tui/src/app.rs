@@ -70,7 +70,7 @@ impl App {
         match input {
             Input::Key(key) => self.press(key),
             Input::Click(x, y) => self.click(x, y),
-            Input::Wheel { up } => self.act(if up { Action::PageUp } else { Action::PageDown }),
+            Input::Wheel { up } => self.turn_wheel(up),
             Input::Resized(width, height) => self.desk.area = Rect::new(0, 0, width, height),
             Input::Time(now) => {
                 self.desk.now = now;
@@ -105,6 +105,10 @@ impl App {
             self.overlay = Some(Overlay::Help { scroll: 0 });
             return;
         }
+        if action == Action::Back {
+            // What was said here means nothing where one goes back to.
+            self.desk.notice = None;
+        }
         let body = view::body(self.desk.area);
         let desk = &mut self.desk;
         match self.screens.last_mut() {
@@ -118,6 +122,21 @@ impl App {
             Some(Screen::Play(play)) => play.act(action, desk),
             Some(Screen::Review(review)) => review.act(action, desk),
             None => {}
+        }
+    }
+
+    /// Goes on by what a step of the wheel should be: a few lines of a text, a move of a review, one of a list.
+    fn turn_wheel(&mut self, up: bool) {
+        let (back, on, times) = match self.context() {
+            Context::Play | Context::Over | Context::Entry => (Action::PageUp, Action::PageDown, 1),
+            Context::Review => (Action::Left, Action::Right, 1),
+            Context::Page | Context::Help => (Action::Up, Action::Down, 3),
+            // A question must not be answered by chance.
+            Context::Question | Context::Prompt => return,
+            _ => (Action::Up, Action::Down, 1),
+        };
+        for _ in 0..times {
+            self.act(if up { back } else { on });
         }
     }
 
@@ -292,7 +311,10 @@ impl App {
                 Err(error) => desk.warn(&error.explain()),
             },
             Answer::Read { id, log } => match Review::new(id, log, false) {
-                Ok(review) => self.screens.push(Screen::Review(Box::new(review))),
+                Ok(review) => {
+                    desk.notice = None;
+                    self.screens.push(Screen::Review(Box::new(review)));
+                }
                 Err(error) => desk.warn(&error.explain()),
             },
             Answer::Deleted(id) => desk.tell(&Message::new("record-deleted").with("id", id.to_string())),
@@ -302,6 +324,7 @@ impl App {
             }
             Answer::Exists { path, contents } => self.ask_to_replace(path, contents),
             Answer::Imported { path, games, problems } => {
+                desk.notice = None;
                 let import = Import { path, games, problems, cursor: Default::default() };
                 self.screens.push(Screen::Import(import));
             }

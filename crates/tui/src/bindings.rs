@@ -92,6 +92,8 @@ pub enum Context {
     Page,
     /// A game.
     Play,
+    /// A game that is over.
+    Over,
     /// Typing a move.
     Entry,
     /// A choice of a few.
@@ -108,7 +110,7 @@ pub enum Context {
 
 impl Context {
     /// All contexts.
-    pub const ALL: [Context; 13] = [
+    pub const ALL: [Context; 14] = [
         Context::Home,
         Context::Saved,
         Context::Import,
@@ -116,6 +118,7 @@ impl Context {
         Context::RulesList,
         Context::Page,
         Context::Play,
+        Context::Over,
         Context::Entry,
         Context::Menu,
         Context::Question,
@@ -165,7 +168,7 @@ const LAST: Binding = hidden(&[Key::End], Action::Last, "tui-help-last");
 const CHOOSE: Binding =
     shown(&[Key::Enter, Key::Char(' ')], Action::Choose, "tui-key-choose", "tui-help-choose");
 
-const HOME: &[Binding] = &[CHOOSE, UP, DOWN, HELP, QUIT];
+const HOME: &[Binding] = &[CHOOSE, UP, DOWN, FIRST, LAST, HELP, QUIT];
 
 const SAVED: &[Binding] = &[
     shown(&[Key::Enter, Key::Char(' ')], Action::Choose, "tui-key-resume", "tui-help-resume"),
@@ -223,6 +226,20 @@ const PLAY: &[Binding] = &[
     hidden(&[Key::PageUp], Action::PageUp, "tui-help-moves-up"),
     hidden(&[Key::PageDown], Action::PageDown, "tui-help-moves-down"),
     hidden(&[Key::Escape], Action::Back, "tui-help-unselect"),
+    LEAVE,
+];
+
+const OVER: &[Binding] = &[
+    shown(&[Key::Char('v'), Key::Enter], Action::Review, "tui-key-review", "tui-help-review"),
+    shown(&[Key::Char('u')], Action::TakeBack, "tui-key-undo", "tui-help-undo"),
+    shown(&[Key::Char('s')], Action::Save, "tui-key-save", "tui-help-save"),
+    HELP,
+    shown(&[Key::Char('q')], Action::Leave, "tui-key-leave", "tui-help-leave-over"),
+    hidden(&[Key::Char('f')], Action::Flip, "tui-help-flip"),
+    hidden(&[Key::Char('n')], Action::Comment, "tui-help-comment"),
+    hidden(&[Key::Char('r')], Action::Rules, "tui-help-rules"),
+    hidden(&[Key::PageUp], Action::PageUp, "tui-help-moves-up"),
+    hidden(&[Key::PageDown], Action::PageDown, "tui-help-moves-down"),
     LEAVE,
 ];
 
@@ -297,6 +314,7 @@ pub const fn bindings(context: Context) -> &'static [Binding] {
         Context::RulesList => IMPORT,
         Context::Page => PAGE,
         Context::Play => PLAY,
+        Context::Over => OVER,
         Context::Entry => ENTRY,
         Context::Menu => MENU,
         Context::Question => QUESTION,

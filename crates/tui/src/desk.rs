@@ -110,6 +110,14 @@ impl Desk {
         self.notice = Some((self.say(message), Role::Warning));
     }
 
+    /// Tells everything that went wrong in the line of news; nothing if nothing did.
+    pub fn warn_all(&mut self, messages: &[Message]) {
+        if !messages.is_empty() {
+            let said: Vec<String> = messages.iter().map(|message| self.say(message)).collect();
+            self.notice = Some((said.join("\n"), Role::Warning));
+        }
+    }
+
     /// Lets new settings count.
     pub fn adopt(&mut self, settings: Settings) {
         let language = settings.language.unwrap_or(self.usual_language);

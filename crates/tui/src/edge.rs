@@ -50,8 +50,9 @@ fn converse(
     let began = (Moment::from(SystemTime::now()), Instant::now());
     // The wall clock may be put back, so the time is counted from the start.
     let now = || began.0.after(began.1.elapsed());
-    let Options { settings, settings_file, language, depth, open_player } = options;
+    let Options { settings, settings_file, language, depth, problems, open_player } = options;
     let mut app = App::new(settings, language, depth, now());
+    app.desk.warn_all(&problems);
     let size = terminal.size()?;
     let mut effects = app.update(Input::Resized(size.width, size.height));
     terminal.draw(|frame| view::draw(&app, frame.buffer_mut()))?;

@@ -29,7 +29,7 @@ use std::io;
 use std::path::PathBuf;
 
 use tabuleiro_settings::Settings;
-use tabuleiro_table::Store;
+use tabuleiro_table::{Message, Store};
 use tabuleiro_words::Language;
 
 use effect::Input;
@@ -46,6 +46,8 @@ pub struct Options {
     pub language: Language,
     /// How many colours the terminal shows.
     pub depth: Depth,
+    /// What is wrong with the settings, to be told at once.
+    pub problems: Vec<Message>,
     /// What seats computers and other programs.
     pub open_player: OpenPlayer,
 }

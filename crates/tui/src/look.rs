@@ -79,9 +79,10 @@ pub enum Mark {
     Picked,
 }
 
-/// A colour as a truecolour terminal shows it and as one of the sixteen.
+/// A colour as a truecolour terminal shows it, its number among the 256 of others, and as one of the sixteen. The
+/// 256 are chosen by eye: the nearest by arithmetic turns brown into grey or pink.
 #[derive(Debug)]
-struct Paint(u32, Color);
+struct Paint(u32, u8, Color);
 
 #[derive(Debug)]
 struct Palette {
@@ -102,50 +103,50 @@ struct Palette {
 }
 
 const DARK: Palette = Palette {
-    light: Paint(0xA89274, Color::Yellow),
-    dark: Paint(0x6B5139, Color::Green),
-    white: Paint(0xFFFFFF, Color::White),
-    black: Paint(0x120C08, Color::Black),
-    last: Paint(0x8A8F3C, Color::Cyan),
-    hint: Paint(0x4C86B8, Color::Blue),
-    target: Paint(0x3F8F6B, Color::Cyan),
-    victim: Paint(0xB5532F, Color::Red),
-    picked: Paint(0xC9A227, Color::Magenta),
-    dim: Paint(0x8F8F8F, Color::DarkGray),
-    accent: Paint(0xE0B35A, Color::Yellow),
-    warning: Paint(0xFF7B5A, Color::LightRed),
-    bar: Paint(0x2B2F36, Color::Gray),
-    on_bar: Paint(0xE6E6E6, Color::Black),
+    light: Paint(0xA89274, 137, Color::Yellow),
+    dark: Paint(0x6B5139, 94, Color::Green),
+    white: Paint(0xFFFFFF, 231, Color::White),
+    black: Paint(0x120C08, 16, Color::Black),
+    last: Paint(0x8A8F3C, 100, Color::Cyan),
+    hint: Paint(0x4C86B8, 67, Color::Blue),
+    target: Paint(0x3F8F6B, 65, Color::Cyan),
+    victim: Paint(0xB5532F, 124, Color::Red),
+    picked: Paint(0xC9A227, 178, Color::Magenta),
+    dim: Paint(0x8F8F8F, 245, Color::DarkGray),
+    accent: Paint(0xE0B35A, 179, Color::Yellow),
+    warning: Paint(0xFF7B5A, 209, Color::LightRed),
+    bar: Paint(0x2B2F36, 236, Color::Gray),
+    on_bar: Paint(0xE6E6E6, 254, Color::Black),
 };
 
 const LIGHT: Palette = Palette {
-    light: Paint(0xC4AD8B, Color::Yellow),
-    dark: Paint(0x8E7150, Color::Green),
-    last: Paint(0xA3A84E, Color::Cyan),
-    dim: Paint(0x707070, Color::DarkGray),
-    accent: Paint(0x7A4A00, Color::Blue),
-    warning: Paint(0xB32400, Color::Red),
-    bar: Paint(0xDDD6C8, Color::Gray),
-    on_bar: Paint(0x202020, Color::Black),
+    light: Paint(0xC4AD8B, 180, Color::Yellow),
+    dark: Paint(0x8E7150, 137, Color::Green),
+    last: Paint(0xA3A84E, 143, Color::Cyan),
+    dim: Paint(0x707070, 242, Color::DarkGray),
+    accent: Paint(0x7A4A00, 94, Color::Blue),
+    warning: Paint(0xB32400, 124, Color::Red),
+    bar: Paint(0xDDD6C8, 187, Color::Gray),
+    on_bar: Paint(0x202020, 234, Color::Black),
     ..DARK
 };
 
 /// After the colours of Okabe and Ito, which people with any kind of colour vision tell apart.
 const CONTRAST: Palette = Palette {
-    light: Paint(0x7FA6C9, Color::Cyan),
-    dark: Paint(0x34608C, Color::Blue),
-    white: Paint(0xFFFFFF, Color::White),
-    black: Paint(0x000000, Color::Black),
-    last: Paint(0xB87F00, Color::Yellow),
-    hint: Paint(0xCC79A7, Color::Magenta),
-    target: Paint(0x009E73, Color::Green),
-    victim: Paint(0xD55E00, Color::Red),
-    picked: Paint(0xD9CC2B, Color::LightYellow),
-    dim: Paint(0xA0A0A0, Color::Gray),
-    accent: Paint(0x56B4E9, Color::LightCyan),
-    warning: Paint(0xE69F00, Color::LightYellow),
-    bar: Paint(0x1E3A5A, Color::Blue),
-    on_bar: Paint(0xFFFFFF, Color::White),
+    light: Paint(0x7FA6C9, 110, Color::Cyan),
+    dark: Paint(0x34608C, 25, Color::Blue),
+    white: Paint(0xFFFFFF, 231, Color::White),
+    black: Paint(0x000000, 16, Color::Black),
+    last: Paint(0xB87F00, 136, Color::Yellow),
+    hint: Paint(0xCC79A7, 175, Color::Magenta),
+    target: Paint(0x009E73, 36, Color::Green),
+    victim: Paint(0xD55E00, 166, Color::Red),
+    picked: Paint(0xD9CC2B, 184, Color::LightYellow),
+    dim: Paint(0xA0A0A0, 247, Color::Gray),
+    accent: Paint(0x56B4E9, 74, Color::LightCyan),
+    warning: Paint(0xE69F00, 172, Color::LightYellow),
+    bar: Paint(0x1E3A5A, 24, Color::Blue),
+    on_bar: Paint(0xFFFFFF, 231, Color::White),
 };
 
 impl Look {
@@ -218,33 +219,14 @@ impl Look {
         square.fg(self.colour(paint)).add_modifier(Modifier::BOLD)
     }
 
-    fn colour(&self, &Paint(rgb, classic): &Paint) -> Color {
+    fn colour(&self, &Paint(rgb, number, classic): &Paint) -> Color {
         let [_, red, green, blue] = rgb.to_be_bytes();
         match self.depth {
             Depth::Mono => Color::Reset,
             Depth::Sixteen => classic,
-            Depth::Cube => Color::Indexed(in_cube(red, green, blue)),
+            Depth::Cube => Color::Indexed(number),
             Depth::True => Color::Rgb(red, green, blue),
         }
-    }
-}
-
-/// The nearest colour of the cube of 216, or of the 24 greys.
-fn in_cube(red: u8, green: u8, blue: u8) -> u8 {
-    const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
-    let step = |value: u8| (0..6u8).min_by_key(|&at| STEPS[usize::from(at)].abs_diff(value)).unwrap_or(0);
-    let distance = |a: [u8; 3]| -> u32 {
-        let parts = a.into_iter().zip([red, green, blue]);
-        parts.map(|(a, b)| u32::from(a.abs_diff(b)).pow(2)).sum()
-    };
-    let cube = [red, green, blue].map(step);
-    let cube_colour = cube.map(|at| STEPS[usize::from(at)]);
-    let mean = (u32::from(red) + u32::from(green) + u32::from(blue)) / 3;
-    let grey = u8::try_from(mean.saturating_sub(8).div_ceil(10).min(23)).unwrap_or(23);
-    if distance([8 + 10 * grey; 3]) < distance(cube_colour) {
-        232 + grey
-    } else {
-        16 + 36 * cube[0] + 6 * cube[1] + cube[2]
     }
 }
 
@@ -268,11 +250,26 @@ mod tests {
     }
 
     #[test]
-    fn colours_of_the_cube_are_found() {
-        assert_eq!(in_cube(255, 255, 255), 231);
-        assert_eq!(in_cube(0, 0, 0), 16);
-        assert_eq!(in_cube(0, 95, 255), 27);
-        assert_eq!(in_cube(128, 128, 128), 244);
+    fn with_many_colours_every_mark_has_its_own() {
+        let marks = [
+            None,
+            Some(Mark::Last),
+            Some(Mark::Hint),
+            Some(Mark::Target),
+            Some(Mark::Victim),
+            Some(Mark::Picked),
+        ];
+        for theme in [Theme::Dark, Theme::Light, Theme::Contrast] {
+            for depth in [Depth::Cube, Depth::True] {
+                let look = Look::new(&Settings { theme, ..Settings::default() }, depth);
+                let mut seen = vec![look.square(false, None).bg];
+                for mark in marks {
+                    let colour = look.square(true, mark).bg;
+                    assert!(!seen.contains(&colour), "{theme:?} {depth:?} {mark:?}");
+                    seen.push(colour);
+                }
+            }
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::widgets::{Clear, Widget};
 use tabuleiro_plain::title;
 use tabuleiro_table::Message;
 use unicode_width::UnicodeWidthStr;
@@ -16,6 +17,9 @@ use crate::screens::Screen;
 
 /// The smallest screen that has room for everything.
 pub const SMALLEST: (u16, u16) = (80, 24);
+
+/// How many lines news may take.
+const MOST_NEWS: u16 = 4;
 
 /// Where the body of a screen is.
 pub fn body(area: Rect) -> Rect {
@@ -109,7 +113,13 @@ fn draw_news(app: &App, area: Rect, buffer: &mut Buffer) {
         return paint::line(&text, area, desk.look.style(Role::Text), buffer);
     }
     if let Some((text, role)) = &desk.notice {
-        paint::line(&format!(" {text}"), area, desk.look.style(*role), buffer);
+        let lines = paint::wrap(text, usize::from(area.width).saturating_sub(2));
+        // Long news are worth more than what they cover for a moment.
+        let above = (lines.len() as u16 - 1).min(MOST_NEWS - 1);
+        let area = Rect { y: area.y - above, height: above + 1, ..area };
+        Clear.render(area, buffer);
+        let lines: Vec<String> = lines.into_iter().map(|line| format!(" {line}")).collect();
+        paint::lines(&lines, area, desk.look.style(*role), buffer);
     }
 }
 

@@ -75,6 +75,20 @@ impl Field {
         }
     }
 
+    /// Lets the field say `said`, if it can.
+    pub fn set(&mut self, said: &str) {
+        match &mut self.value {
+            Value::Choice { options, at } => {
+                *at = options.iter().position(|(name, _)| name == said).unwrap_or(*at);
+            }
+            Value::Number { min, max, value, .. } => {
+                *value = said.parse().ok().filter(|number| (*min..=*max).contains(number)).or(*value);
+            }
+            Value::Text { text, .. } => *text = said.to_owned(),
+            Value::Button => {}
+        }
+    }
+
     fn shown(&self) -> String {
         match &self.value {
             Value::Choice { options, at } => {

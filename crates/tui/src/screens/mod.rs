@@ -46,6 +46,7 @@ impl Screen {
             Screen::Rules(_) => Context::RulesList,
             Screen::Page(_) => Context::Page,
             Screen::Play(play) if play.entry.is_some() => Context::Entry,
+            Screen::Play(play) if play.table.outcome().is_some() => Context::Over,
             Screen::Play(_) => Context::Play,
             Screen::Review(_) => Context::Review,
         }

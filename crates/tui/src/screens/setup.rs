@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use tabuleiro_plain::family;
 use tabuleiro_table::{
     Control, Explain, Message, Parameter, Seat, Setup, Side, SplitMix64, TakebackPolicy, Values, registry,
 };
@@ -14,7 +15,10 @@ use crate::look::Role;
 use crate::paint;
 
 /// The clocks that the arrows offer; any other can be typed.
-const CLOCKS: [&str; 8] = ["none", "1+1", "3+2", "5+3", "10", "15+10", "byoyomi:10+5x30", "hourglass:3"];
+const CLOCKS: [&str; 9] =
+    ["none", "1+1", "3+2", "5+3", "10", "15+10", "bronstein:5+3", "byoyomi:10+5x30", "hourglass:3"];
+/// The opponents whose strength has a field of its own, and that field.
+const STRENGTHS: [(&str, &str); 2] = [("computer", "level"), ("program", "program")];
 /// What fields of rule parameters begin with.
 const PARAMETER: &str = "parameter ";
 /// The game whose usual start is one drawn by lot.
@@ -22,8 +26,10 @@ const DRAWN_BY_LOT: &str = "chess960";
 
 /// The dialog for a new game.
 pub struct SetupForm {
-    /// The fields.
+    /// The fields that are shown.
     pub form: Form,
+    /// Fields that only some opponents need, while they are not shown; so what they say is not forgotten.
+    aside: Vec<Field>,
 }
 
 impl SetupForm {
@@ -38,8 +44,6 @@ impl SetupForm {
             ("human".to_owned(), desk.word("tui-setup-human")),
             ("program".to_owned(), desk.word("tui-setup-program")),
         ];
-        let side = |side: &str| desk.say(&Message::new("tui-setup-side").with("side", side));
-        let sides = ["white", "black", "random"].map(|name| (name.to_owned(), side(name))).to_vec();
         let clock = Value::Text {
             text: settings.clock.to_string(),
             offers: CLOCKS.map(str::to_owned).to_vec(),
@@ -61,17 +65,29 @@ impl SetupForm {
         let fields = vec![
             Field::choice("game", desk.word("tui-setup-game"), games, plain),
             Field::choice("opponent", desk.word("tui-setup-opponent"), opponents, "computer"),
-            level_field(settings.level, desk),
-            text("program", "tui-setup-command", program),
-            Field::choice("side", desk.word("tui-setup-your-side"), sides, "white"),
+            side_field("first", plain, desk),
             text("clock", "tui-setup-clock", clock),
             takeback_field(settings.takeback, desk),
             text("position", "tui-setup-position", position),
             text("start", "tui-setup-start", Value::Button),
         ];
-        let mut form = SetupForm { form: Form { fields, cursor: 0 } };
+        let aside = vec![level_field(settings.level, desk), text("program", "tui-setup-command", program)];
+        let mut form = SetupForm { form: Form { fields, cursor: 0 }, aside };
         form.offer_parameters(desk);
+        form.offer_strength();
+        form.prefer_parameters(&settings.game);
         form
+    }
+
+    /// Takes over the parameters in the name `game`.
+    fn prefer_parameters(&mut self, game: &str) {
+        let Some((_, parameters)) = game.split_once('?') else { return };
+        for (key, value) in parameters.split('&').filter_map(|parameter| parameter.split_once('=')) {
+            let id = format!("{PARAMETER}{key}");
+            if let Some(field) = self.form.fields.iter_mut().find(|field| field.id == id) {
+                field.set(value);
+            }
+        }
     }
 
     /// Shows the fields of the chosen game's parameters, all of them usual.
@@ -80,6 +96,29 @@ impl SetupForm {
         let game = self.form.says("game");
         let fields = registry::parameters(&game).into_iter().map(|parameter| field(&game, parameter, desk));
         self.form.fields.splice(1..1, fields);
+        if let Some(side) = self.form.fields.iter_mut().find(|field| field.id == "side") {
+            *side = side_field(&side.says(), &game, desk);
+        }
+    }
+
+    /// Shows below the opponent the field that this opponent needs.
+    fn offer_strength(&mut self) {
+        let aside = &mut self.aside;
+        self.form.fields.retain(|field| {
+            let depends = STRENGTHS.iter().any(|(_, id)| *id == field.id);
+            if depends {
+                aside.push(field.clone());
+            }
+            !depends
+        });
+        let opponent = self.form.says("opponent");
+        let wanted = STRENGTHS.iter().find(|(seat, _)| *seat == opponent).map(|(_, id)| *id);
+        let found = self.aside.iter().position(|field| Some(field.id.as_str()) == wanted);
+        let place = self.form.fields.iter().position(|field| field.id == "opponent");
+        if let (Some(found), Some(place)) = (found, place) {
+            let field = self.aside.swap_remove(found);
+            self.form.fields.insert(place + 1, field);
+        }
     }
 
     /// Does what a key means.
@@ -106,6 +145,7 @@ impl SetupForm {
     fn follow(&mut self, did: Did, desk: &mut Desk) {
         match did {
             Did::Changed(id) if id == "game" => self.offer_parameters(desk),
+            Did::Changed(id) if id == "opponent" => self.offer_strength(),
             Did::Pressed(_) => self.start(desk),
             Did::Changed(_) | Did::Nothing => {}
         }
@@ -137,10 +177,11 @@ impl SetupForm {
         };
         setup.takeback = TakebackPolicy::from_name(&form.says("takeback")).unwrap_or_default();
         let game = setup.open()?;
+        let first = first_side(&form.says("game"));
         let mine = match form.says("side").as_str() {
-            "black" => Side::Black,
+            "second" => !first,
             "random" => Side::ALL[SplitMix64::new(seed).below(2)],
-            _ => Side::White,
+            _ => first,
         };
         let me = Seat::human(desk.settings.name.clone());
         let opponent = match form.says("opponent").as_str() {
@@ -217,6 +258,25 @@ fn field(game: &str, parameter: Parameter, desk: &Desk) -> Field {
             Field::choice(id, label, options, "")
         }
     }
+}
+
+/// Who begins `game` as it usually starts; in some games that is Black.
+fn first_side(game: &str) -> Side {
+    registry::open(game, None).map_or(Side::White, |game| game.side_to_move())
+}
+
+/// The field for the user's side.
+fn side_field(chosen: &str, game: &str, desk: &Desk) -> Field {
+    // Where pieces have no colours, neither have players.
+    let names = match (family(game), first_side(game)) {
+        ("quarto", _) => ["first", "second", "random"],
+        (_, Side::White) => ["first-white", "second-black", "random"],
+        (_, Side::Black) => ["first-black", "second-white", "random"],
+    };
+    let options = ["first", "second", "random"].into_iter().zip(names).map(|(place, name)| {
+        (place.to_owned(), desk.say(&Message::new("tui-setup-side").with("side", name)))
+    });
+    Field::choice("side", desk.word("tui-setup-your-side"), options.collect(), chosen)
 }
 
 /// The field for the computer's strength.

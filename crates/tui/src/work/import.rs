@@ -18,7 +18,7 @@ const MOST_PROBLEMS: usize = 5;
 /// Reads the games of the file at `path`.
 pub(super) fn read(path: PathBuf) -> Answer {
     let Some(format) = Format::of_path(&path) else {
-        return Answer::Failed(Message::new("file-format-unknown"));
+        return Answer::Failed(Message::new("tui-import-unknown"));
     };
     let mut collector = Collector::default();
     let read = File::open(&path).and_then(|file| text::read(format, file, &mut collector));

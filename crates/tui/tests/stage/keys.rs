@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::support::Stage;
-use tabuleiro_tui::bindings::{Context, bindings};
+use tabuleiro_tui::bindings::{Action, Binding, Context, bindings};
 use tabuleiro_tui::key::Key;
 
 /// A long game of chess between two people, which comes back to its start again and again.
@@ -91,6 +91,10 @@ fn stages(context: Context) -> Vec<Stage> {
         Context::Play => {
             vec![two_people(40), one(two_people(40), &[Key::PageUp]), one(two_people(0), &[Key::Enter])]
         }
+        Context::Over => {
+            let resigned = || one(two_people(40), &[Key::Char('R'), Key::Char('y')]);
+            vec![resigned(), one(resigned(), &[Key::PageUp])]
+        }
         Context::Entry => vec![one(two_people(0), &[Key::Char('m'), Key::Char('N'), Key::Char('f')])],
         Context::Menu => {
             let mut stage = Stage::of("chess");
@@ -152,15 +156,21 @@ fn every_key_of_the_table_has_an_effect() {
 }
 
 #[test]
-fn the_help_lists_every_key_of_the_screen() {
-    let mut stage = two_people(0);
-    stage.resize(100, 50);
-    stage.press(Key::Char('?'));
-    let text = stage.text();
-    for binding in bindings(Context::Play) {
-        for key in binding.keys {
-            assert!(text.contains(&key.sign(false)), "{key:?}\n{text}");
+fn the_help_lists_every_key_of_every_screen_that_has_one() {
+    for context in Context::ALL {
+        let opens_help = |binding: &Binding| binding.action == Action::Help;
+        if !bindings(context).iter().any(opens_help) {
+            continue;
         }
-        assert!(text.contains(&stage.app.desk.word(binding.help)), "{}\n{text}", binding.help);
+        let mut stage = stages(context).swap_remove(0);
+        stage.resize(100, 50);
+        stage.press(Key::Char('?'));
+        let text = stage.text();
+        for binding in bindings(context) {
+            for key in binding.keys {
+                assert!(text.contains(&key.sign(false)), "{context:?} {key:?}\n{text}");
+            }
+            assert!(text.contains(&stage.app.desk.word(binding.help)), "{}\n{text}", binding.help);
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::support::{NOON, Stage};
 use tabuleiro_settings::Settings;
-use tabuleiro_table::{Moment, Store, Table};
+use tabuleiro_table::{Message, Moment, Side, Store, Table};
 use tabuleiro_tui::effect::{Effect, Input};
 use tabuleiro_tui::key::Key;
 use tabuleiro_tui::screens::Screen;
@@ -253,4 +253,103 @@ fn a_terminal_that_is_too_small_is_told_and_nothing_breaks() {
     }
     stage.resize(60, 20);
     stage.shows("least 80 by 24");
+}
+
+#[test]
+fn a_program_that_is_not_there_costs_no_game() {
+    let mut stage = Stage::of("chess");
+    stage.keys("\n");
+    stage.press(Key::Down);
+    stage.press(Key::Left);
+    stage.press(Key::Down);
+    stage.keys("uci:nobody\n");
+    stage.play(&["e4"]);
+    stage.shows("p tries");
+    let Screen::Play(play) = stage.app.screen() else { panic!() };
+    assert!(play.table.outcome().is_none() && play.table.pause().is_some());
+    assert_eq!(safe_moves(&stage), ["e4"]);
+}
+
+#[test]
+fn news_that_need_two_lines_have_them() {
+    let mut stage = two_people("chess");
+    stage.play(&["Nf9"]);
+    let text = stage.text();
+    assert!(!text.contains('…'), "{text}");
+    stage.shows("Did you mean");
+}
+
+#[test]
+fn the_dialog_asks_only_what_the_opponent_needs_and_forgets_nothing() {
+    let mut stage = Stage::of("chess");
+    stage.keys("\n");
+    stage.press(Key::Down);
+    stage.press(Key::Down);
+    stage.press(Key::Right);
+    stage.shows("> Level of the computer (1 to 10)  < 2 >");
+    stage.press(Key::Up);
+    stage.press(Key::Right);
+    let people = stage.text();
+    assert!(!people.contains("Level") && !people.contains("Program"), "{people}");
+    stage.press(Key::Right);
+    let program = stage.text();
+    assert!(!program.contains("Level") && program.contains("Program"), "{program}");
+    stage.press(Key::Right);
+    let computer = stage.text();
+    assert!(computer.contains("Level of the computer (1 to 10)  2"), "{computer}");
+    assert!(!computer.contains("Program"), "{computer}");
+}
+
+#[test]
+fn who_begins_is_told_as_the_game_has_it() {
+    for (game, first) in
+        [("chess", "first (White)"), ("draughts:english", "first (Black)"), ("quarto", "first\n")]
+    {
+        let mut stage = Stage::of(game);
+        stage.keys("\n");
+        stage.shows(first);
+    }
+    let mut stage = two_people("draughts:english");
+    stage.play(&["11-16", "22-18"]);
+    stage.shows("1. 11-16   22-18");
+    let Screen::Play(play) = stage.app.screen() else { panic!() };
+    assert_eq!(play.table.played()[0].side, Side::Black);
+}
+
+#[test]
+fn the_wheel_goes_through_lists_moves_and_texts() {
+    let mut stage = two_people("chess");
+    stage.play(&["e4", "e5"]);
+    stage.keys("v");
+    stage.shows("position 2 of 2");
+    stage.input(Input::Wheel { up: true });
+    stage.shows("position 1 of 2");
+    stage.input(Input::Wheel { up: false });
+    stage.shows("position 2 of 2");
+    stage.press(Key::Escape);
+    stage.keys("q");
+    stage.press(Key::Home);
+    stage.input(Input::Wheel { up: false });
+    stage.shows("> Continue");
+}
+
+#[test]
+fn what_is_wrong_with_the_settings_is_told_on_the_first_screen() {
+    let mut stage = Stage::of("chess");
+    stage.app.desk.warn_all(&[]);
+    assert!(stage.app.desk.notice.is_none());
+    stage.app.desk.warn_all(&[Message::new("tui-over"), Message::new("tui-paused")]);
+    stage.shows("The game is over");
+    stage.shows("\n The game is paused");
+}
+
+#[test]
+fn the_dialog_begins_with_the_parameters_of_the_preferred_game() {
+    let mut stage = Stage::of("draughts:warcaby?size=12&capture=most&rows=99");
+    stage.keys("\n");
+    let text = stage.text();
+    let line = |label: &str| text.lines().find(|line| line.contains(label)).unwrap().to_owned();
+    assert!(line("Squares on a side").ends_with(" 12"), "{text}");
+    assert!(line("Rows of men").ends_with(" usual"), "{text}");
+    assert!(!line("Capturing ").ends_with(" usual"), "{text}");
 }

@@ -80,6 +80,25 @@ fn all(language: Language) -> Vec<(&'static str, Stage)> {
     let mut selected = game("draughts:russian", language, &captures);
     selected.press(Key::Tab);
     selected.press(Key::Enter);
+    let clocked = {
+        let mut stage = stage("chess", language);
+        stage.app.desk.settings.clock = "5+3".parse().unwrap();
+        stage.keys("\n\np");
+        stage
+    };
+    let promotion = {
+        let mut stage = stage("chess", language);
+        stage.keys("\n");
+        pressed(stage, &[Key::Down, Key::Right, Key::Up, Key::Up, Key::Up])
+    };
+    let promotion = {
+        let mut stage = promotion;
+        stage.keys("8/P6k/8/8/8/8/8/K7 w - - 0 1\n");
+        while !stage.text().contains("[♟") {
+            stage.press(Key::Tab);
+        }
+        pressed(stage, &[Key::Enter, Key::Up, Key::Enter])
+    };
     vec![
         ("home", home),
         ("saved games", saved),
@@ -101,6 +120,15 @@ fn all(language: Language) -> Vec<(&'static str, Stage)> {
         ("saving", pressed(game("chess", language, &[]), &[Key::Char('s')])),
         ("help", pressed(game("chess", language, &[]), &[Key::Char('?')])),
         ("review", review),
+        ("a choice", promotion),
+        ("paused", clocked),
+        ("over", game("chess", language, &["f3", "e5", "g4", "Qh4#"])),
+        ("refused", game("chess", language, &["Nf9"])),
+        ("a comment", pressed(game("chess", language, &[]), &[Key::Char('n')])),
+        ("a file to open", pressed(stage("chess", language), &[Key::Down, Key::Down, Key::Enter])),
+        ("keys of the first screen", pressed(stage("chess", language), &[Key::Char('?')])),
+        ("Quarto at its start", game("quarto:lines", language, &[])),
+        ("Chess960", game("chess960", language, &[])),
     ]
 }
 

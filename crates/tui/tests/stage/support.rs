@@ -6,9 +6,9 @@ use jiff::tz::TimeZone;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tabuleiro_settings::Settings;
-use tabuleiro_table::{Game, Limits, Moment, Player, Seat, Store};
+use tabuleiro_table::{Game, Limits, Message, Moment, Player, Seat, Store};
 use tabuleiro_tui::app::App;
-use tabuleiro_tui::effect::{Answer, Effect, Input, Purpose, Reply};
+use tabuleiro_tui::effect::{Answer, Effect, Input, Purpose, Reply, Thought};
 use tabuleiro_tui::key::Key;
 use tabuleiro_tui::look::Depth;
 use tabuleiro_tui::view;
@@ -63,14 +63,10 @@ impl Stage {
                 if !self.computers_move {
                     return;
                 }
-                let Seat::Computer { level } = thought.seat else { panic!("no programs here") };
-                let mut player = thought.game.player(level, thought.seed).unwrap();
-                let limits = Limits { nodes: Some(200), ..thought.limits };
-                let reply = match thought.purpose {
-                    Purpose::Draw => {
-                        Reply::Draw(player.accepts_draw(&*thought.game, &AtomicBool::new(false)))
-                    }
-                    _ => answer(&mut *player, &*thought.game, &limits),
+                let reply = match thought.seat {
+                    Seat::Computer { level } => reply(&thought, level),
+                    // There are no programs here.
+                    _ => Reply::Absent(Message::new("tui-no-command")),
                 };
                 let answer = Answer::Thought { ticket: thought.ticket, purpose: thought.purpose, reply };
                 self.input(Input::Answer(answer));
@@ -135,6 +131,16 @@ impl Stage {
     pub fn shows(&self, words: &str) {
         let text = self.text();
         assert!(text.contains(words), "{words:?} is not in\n{text}");
+    }
+}
+
+/// What a computer of `level` answers.
+fn reply(thought: &Thought, level: u8) -> Reply {
+    let mut player = thought.game.player(level, thought.seed).unwrap();
+    let limits = Limits { nodes: Some(200), ..thought.limits };
+    match thought.purpose {
+        Purpose::Draw => Reply::Draw(player.accepts_draw(&*thought.game, &AtomicBool::new(false))),
+        Purpose::Move | Purpose::Hint => answer(&mut *player, &*thought.game, &limits),
     }
 }
 

@@ -33,6 +33,7 @@ tui-import-found = { $count ->
    *[other] { $path }: { $count } games
 }
 tui-import-none = There is no game in this file that could be opened.
+tui-import-unknown = Files of games end in .pgn, .pdn or .quarto; this name does not.
 tui-import-entry = { $game }: { $white } – { $black } { $score }, { $plies ->
     [one] one move
    *[other] { $plies } moves
@@ -53,8 +54,12 @@ tui-no-command = Which program? Type for example uci:stockfish.
 tui-setup-level = Level of the computer (1 to 10)
 tui-setup-your-side = You play
 tui-setup-side = { $side ->
-    [white] first (White)
-    [black] second (Black)
+    [first-white] first (White)
+    [first-black] first (Black)
+    [second-white] second (White)
+    [second-black] second (Black)
+    [first] first
+    [second] second
    *[random] drawn by lot
 }
 tui-setup-clock = Clock (5+3: minutes + seconds)
@@ -145,7 +150,7 @@ tui-theme = { $theme ->
     [auto] automatic
     [dark] for dark screens
     [light] for light screens
-    [contrast] strong contrast, safe for colour-blind people
+    [contrast] strong contrast, safe for the colour-blind
    *[mono] none
 }
 tui-pieces = { $ascii ->
@@ -160,6 +165,7 @@ tui-which-move = Which move?
 tui-over = The game is over. v looks through it, u takes back, q leaves.
 tui-paused = The game is paused. p goes on.
 tui-paused-clock = The clock stands. p lets the game go on.
+tui-absent = { $reason } p tries again.
 tui-not-your-turn = It is the computer's turn.
 tui-nothing-there = Nothing on { $square } can move now.
 tui-not-a-square = This square is no part of the game.
@@ -201,6 +207,7 @@ tui-key-back = back
 tui-key-choose = choose
 tui-key-resume = open
 tui-key-look = look
+tui-key-review = look through
 tui-key-delete = delete
 tui-key-accept = accept
 tui-key-change = change
@@ -224,6 +231,7 @@ tui-help-title = Keys
 tui-help-help = show these keys
 tui-help-quit = leave the program; everything is kept
 tui-help-leave = put the game aside and go back
+tui-help-leave-over = go back; the game is kept
 tui-help-back = go back
 tui-help-up = go up
 tui-help-down = go down

@@ -35,6 +35,7 @@ tui-import-found = { $count ->
    *[other] { $path }: { $count } gier
 }
 tui-import-none = W tym pliku nie ma gry, którą dałoby się otworzyć.
+tui-import-unknown = Pliki z partiami kończą się na .pgn, .pdn lub .quarto; ta nazwa nie.
 tui-import-entry = { $game }: { $white } – { $black } { $score }, { $plies ->
     [one] { $plies } ruch
     [few] { $plies } ruchy
@@ -56,8 +57,12 @@ tui-no-command = Który program? Wpisz na przykład uci:stockfish.
 tui-setup-level = Poziom komputera (1 do 10)
 tui-setup-your-side = Grasz
 tui-setup-side = { $side ->
-    [white] pierwszy (białe)
-    [black] drugi (czarne)
+    [first-white] pierwszy (białe)
+    [first-black] pierwszy (czarne)
+    [second-white] drugi (białe)
+    [second-black] drugi (czarne)
+    [first] pierwszy
+    [second] drugi
    *[random] losowo
 }
 tui-setup-clock = Zegar (5+3: minuty + sekundy)
@@ -163,6 +168,7 @@ tui-which-move = Który ruch?
 tui-over = Gra skończona. v przegląda ruchy, u cofa, q wychodzi.
 tui-paused = Gra wstrzymana. p wznawia.
 tui-paused-clock = Zegar stoi. p wznawia grę.
+tui-absent = { $reason } p próbuje ponownie.
 tui-not-your-turn = Teraz ruch komputera.
 tui-nothing-there = Z pola { $square } nic się teraz nie ruszy.
 tui-not-a-square = To pole nie należy do gry.
@@ -204,6 +210,7 @@ tui-key-back = wróć
 tui-key-choose = wybierz
 tui-key-resume = otwórz
 tui-key-look = obejrzyj
+tui-key-review = przejrzyj
 tui-key-delete = usuń
 tui-key-accept = zatwierdź
 tui-key-change = zmień
@@ -227,6 +234,7 @@ tui-help-title = Klawisze
 tui-help-help = pokaż te klawisze
 tui-help-quit = wyjdź z programu; wszystko zostaje zapisane
 tui-help-leave = odłóż grę i wróć
+tui-help-leave-over = wróć; gra zostaje zapisana
 tui-help-back = wróć
 tui-help-up = w górę
 tui-help-down = w dół

@@ -33,6 +33,7 @@ tui-import-found = { $count ->
    *[other] { $path }: { $count } jogos
 }
 tui-import-none = Não há neste arquivo nenhum jogo que se possa abrir.
+tui-import-unknown = Arquivos de jogos terminam em .pgn, .pdn ou .quarto; este nome não.
 tui-import-entry = { $game }: { $white } – { $black } { $score }, { $plies ->
     [one] { $plies } lance
    *[other] { $plies } lances
@@ -53,8 +54,12 @@ tui-no-command = Qual programa? Digite por exemplo uci:stockfish.
 tui-setup-level = Nível do computador (1 a 10)
 tui-setup-your-side = Você joga
 tui-setup-side = { $side ->
-    [white] primeiro (brancas)
-    [black] segundo (pretas)
+    [first-white] primeiro (brancas)
+    [first-black] primeiro (pretas)
+    [second-white] segundo (brancas)
+    [second-black] segundo (pretas)
+    [first] primeiro
+    [second] segundo
    *[random] por sorteio
 }
 tui-setup-clock = Relógio (5+3: minutos + segundos)
@@ -145,7 +150,7 @@ tui-theme = { $theme ->
     [auto] automáticas
     [dark] para telas escuras
     [light] para telas claras
-    [contrast] contraste forte, seguras para daltônicos
+    [contrast] contraste forte, para daltônicos
    *[mono] nenhuma
 }
 tui-pieces = { $ascii ->
@@ -160,6 +165,7 @@ tui-which-move = Qual lance?
 tui-over = O jogo acabou. v repassa os lances, u volta um lance, q sai.
 tui-paused = O jogo está em pausa. p continua.
 tui-paused-clock = O relógio está parado. p continua o jogo.
+tui-absent = { $reason } p tenta de novo.
 tui-not-your-turn = É a vez do computador.
 tui-nothing-there = Nada em { $square } pode se mover agora.
 tui-not-a-square = Esta casa não faz parte do jogo.
@@ -201,6 +207,7 @@ tui-key-back = voltar
 tui-key-choose = escolher
 tui-key-resume = abrir
 tui-key-look = ver
+tui-key-review = repassar
 tui-key-delete = apagar
 tui-key-accept = aceitar
 tui-key-change = mudar
@@ -224,6 +231,7 @@ tui-help-title = Teclas
 tui-help-help = mostrar estas teclas
 tui-help-quit = sair do programa; tudo fica guardado
 tui-help-leave = guardar o jogo e voltar
+tui-help-leave-over = voltar; o jogo fica guardado
 tui-help-back = voltar
 tui-help-up = subir
 tui-help-down = descer

@@ -178,10 +178,12 @@ impl Play {
         match &mut self.entry {
             Some(entry) => entry.text.push(letter),
             None => {
-                let begins = |choice: &MoveChoice| {
-                    choice.text.chars().next().is_some_and(|first| first.eq_ignore_ascii_case(&letter))
-                };
-                if self.may_move() && (self.choices.iter().any(begins) || letter.is_ascii_digit()) {
+                let begins =
+                    |text: &str| text.chars().next().is_some_and(|first| first.eq_ignore_ascii_case(&letter));
+                // Squares from which nothing can move too, because the refusal of such a move says why.
+                let is_move = self.choices.iter().any(|choice| begins(&choice.text))
+                    || self.scene.cells.iter().any(|cell| begins(&cell.square));
+                if self.may_move() && (is_move || letter.is_ascii_digit()) {
                     self.begin_entry(Some(letter), desk);
                 }
             }

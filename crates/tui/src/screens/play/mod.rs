@@ -8,7 +8,7 @@ mod spot;
 
 pub(crate) use draw::split;
 pub use entry::Entry;
-pub use panel::{clock_line, move_rows};
+pub use panel::{begins_second, clock_line, move_rows};
 pub use spot::Spot;
 
 use tabuleiro_plain::{family, happened, opening_name};
@@ -19,6 +19,7 @@ use tabuleiro_table::{
 
 use crate::desk::{Desk, Turn};
 use crate::effect::{Answer, Effect, Purpose, Reply, Thought};
+use crate::look::Role;
 use crate::overlay::{Overlay, Then};
 use crate::pick::{self, Selection, Step};
 use crate::score::Line;
@@ -54,6 +55,8 @@ pub struct Play {
     waiting: bool,
     /// The move that was typed last, until it is answered.
     typed: Option<String>,
+    /// Why a computer player could not move, until that is told.
+    fault: Option<Message>,
     /// The squares that won the game.
     won: Vec<String>,
     /// The name of the opening.
@@ -103,6 +106,7 @@ impl Play {
             thinking: None,
             waiting: false,
             typed: None,
+            fault: None,
             choices: Vec::new(),
             won: Vec::new(),
             opening: None,
@@ -193,7 +197,15 @@ impl Play {
         }
         self.selection.clear();
         self.refresh();
-        desk.notice = Some((news.join(" "), crate::look::Role::Text));
+        let mut role = Role::Text;
+        if let Some(fault) = self.fault.take() {
+            news.push(desk.say(&fault));
+            role = Role::Warning;
+        } else if self.table.pause().is_some() {
+            // The same in the words of this screen, with the key that lets the game go on.
+            news = vec![desk.word("tui-paused")];
+        }
+        desk.notice = Some((news.join(" "), role));
         if self.analysis.is_some() {
             self.analyse(desk);
         }
@@ -274,8 +286,13 @@ impl Play {
         match reply {
             Reply::Move(text) => self.command(Command::Move { text: text.clone() }, desk),
             Reply::Nothing(reason) => {
-                desk.warn(reason);
+                self.fault = Some(reason.clone());
                 self.command(Command::Forfeit { side: self.table.game().side_to_move() }, desk);
+            }
+            // A program that was misspelt or is not there yet is no reason to lose the game.
+            Reply::Absent(reason) => {
+                self.fault = Some(Message::new("tui-absent").with("reason", desk.say(reason)));
+                self.command(Command::Pause, desk);
             }
             Reply::Draw(_) => {}
         }

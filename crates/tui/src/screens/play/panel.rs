@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tabuleiro_plain::{seat, time_text};
-use tabuleiro_table::{Message, Moment, Pause, PieceView, Side, Table};
+use tabuleiro_table::{Message, Moment, Pause, PieceView, Side, Table, registry};
 use unicode_width::UnicodeWidthStr;
 
 use super::spot::SUPPLY_COLUMNS;
@@ -119,13 +119,21 @@ fn captured(family: &str, pieces: &[PieceView], look: &Look) -> String {
     kinds.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
+/// Whether the first move of the game is the second of its row, because whoever usually begins does not.
+pub fn begins_second(table: &Table) -> bool {
+    let usual = |game: &str| registry::open(game, None).map(|game| game.side_to_move());
+    // Nearly every game is begun by White, so that there is nothing to look up.
+    table.played().first().is_some_and(|first| {
+        first.side == Side::Black && usual(&table.setup().game).is_ok_and(|side| side == Side::White)
+    })
+}
+
 /// The moves with their numbers, two to a row.
 pub fn move_rows(table: &Table, look: &Look) -> Vec<String> {
     let family = tabuleiro_plain::family(&table.setup().game);
     let texts: Vec<String> =
         table.played().iter().map(|played| board::figurine(family, &played.text, look)).collect();
-    let second =
-        table.played().first().is_some_and(|played| played.side == Side::Black && family != "quarto");
+    let second = begins_second(table);
     let width = texts.iter().map(|text| text.width()).max().unwrap_or(0).clamp(7, 14);
     let mut cells: Vec<String> = texts;
     if second {

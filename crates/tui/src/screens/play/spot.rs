@@ -55,7 +55,9 @@ impl Play {
     /// Puts the cursor on something that can be chosen.
     pub(super) fn put_cursor(&mut self) {
         // The middle of what can move is nearer to everything than a corner.
-        let steps = self.selection.next(&self.choices);
+        let choices =
+            if self.choices.is_empty() { self.table.game().choices() } else { self.choices.clone() };
+        let steps = self.selection.next(&choices);
         if let Some(spot) = steps.get(steps.len() / 2).and_then(|step| self.spot_of(step)) {
             self.cursor = spot;
         }

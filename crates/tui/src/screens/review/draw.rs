@@ -6,6 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tabuleiro_plain::{family, seat};
 use tabuleiro_table::{Message, Side};
+use unicode_width::UnicodeWidthStr;
 
 use super::Review;
 use crate::board::{self, BoardView};
@@ -14,7 +15,7 @@ use crate::gauge;
 use crate::look::{Mark, Role};
 use crate::paint;
 use crate::score::Mistake;
-use crate::screens::play::split;
+use crate::screens::play::{begins_second, split};
 
 /// Lines of the graph.
 const GRAPH: u16 = 6;
@@ -48,16 +49,19 @@ impl Review {
         let look = &desk.look;
         for (row, side) in (0..).zip(Side::ALL) {
             let name = desk.say(&seat(self.table.setup(), side));
-            let mut text = name;
-            if self.judged() > 0 {
+            let counts = if self.judged() > 0 {
                 let counts = Message::new("tui-mistakes")
                     .with("slips", self.count(side, Mistake::Slip))
                     .with("mistakes", self.count(side, Mistake::Mistake))
                     .with("blunders", self.count(side, Mistake::Blunder));
-                text = format!("{text}  {}", desk.say(&counts));
-            }
+                format!("  {}", desk.say(&counts))
+            } else {
+                String::new()
+            };
+            // Where there is no room for both, a long name is cut and not the numbers.
+            let name = paint::cut(&name, usize::from(panel.width).saturating_sub(counts.width()));
             let line = Rect { y: panel.y + row, height: 1, ..panel };
-            paint::line(&text, line, look.style(Role::Accent), buffer);
+            paint::line(&format!("{name}{counts}"), line, look.style(Role::Accent), buffer);
         }
         let about: Vec<String> =
             self.about(desk).iter().flat_map(|line| paint::wrap(line, usize::from(panel.width))).collect();
@@ -85,8 +89,7 @@ impl Review {
         let look = &desk.look;
         let family = family(&self.table.setup().game);
         let played = self.table.played();
-        let shift =
-            usize::from(played.first().is_some_and(|first| first.side == Side::Black && family != "quarto"));
+        let shift = usize::from(begins_second(&self.table));
         let texts: Vec<String> = (1..=played.len())
             .map(|ply| {
                 let sign = self.mistake(ply).map_or("", Mistake::sign);
