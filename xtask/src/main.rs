@@ -35,7 +35,7 @@ const TASKS: &[Task] = &[
     ),
     (
         "train",
-        "selfplay|tune|compare|tactics|threads …",
+        "selfplay|tune|compare|heuristics|tactics|threads …",
         "make the chess evaluation from games of the engine against itself, and measure the engine",
         train::run,
     ),
@@ -47,8 +47,8 @@ const TASKS: &[Task] = &[
     ),
     (
         "draughts",
-        "selfplay|train|compare|levels|soak …",
-        "make the draughts evaluation from games of the engine against itself, and measure levels and legality",
+        "selfplay|train|compare|worth|levels|duel|soak|stop|threads …",
+        "make the draughts evaluation from games of the engine against itself, and measure the engine",
         draughts::run,
     ),
     ("quarto-book", "", "make the opening table of the Quarto player, a few minutes", quarto_book::run),

@@ -20,7 +20,7 @@ pub fn run(user: User) -> ExitCode {
     let store = match user.store() {
         Ok(store) => store,
         Err(reason) => {
-            eprintln!("tabuleiro: {}", user.words.say(&reason));
+            complain!("tabuleiro: {}", user.words.say(&reason));
             return ExitCode::from(FAILED);
         }
     };
@@ -41,7 +41,7 @@ pub fn run(user: User) -> ExitCode {
     match ended {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("tabuleiro: {error}");
+            complain!("tabuleiro: {error}");
             ExitCode::from(FAILED)
         }
     }

@@ -1,5 +1,8 @@
 //! The binary: command-line words in, the right program started.
 
+#[macro_use]
+mod complaint;
+
 mod arguments;
 mod commands;
 mod contest_arguments;

@@ -39,9 +39,9 @@ impl User {
     /// Reports what is wrong with the settings.
     pub fn report_problems(&self) {
         if let Some((heading, problems)) = self.problems.split_first() {
-            eprintln!("tabuleiro: {}", self.words.say(heading));
+            complain!("tabuleiro: {}", self.words.say(heading));
             for problem in problems {
-                eprintln!("  {}", self.words.say(problem));
+                complain!("  {}", self.words.say(problem));
             }
         }
     }

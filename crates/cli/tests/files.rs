@@ -114,3 +114,24 @@ fn wrong_words_and_missing_files_are_told() {
         assert!(!err.is_empty(), "{words:?}");
     }
 }
+
+/// `eprintln!` would panic there.
+#[cfg(target_os = "linux")]
+#[test]
+fn errors_that_nobody_can_be_told_change_nothing() {
+    let folder = folder("files-no-stderr");
+    fs::write(folder.join("games.pgn"), format!("{BAD}{GOOD}")).unwrap();
+    let status = |words: &[&str]| {
+        let full = fs::File::options().write(true).open("/dev/full").expect("Linux has it");
+        let mut program = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
+        program.args(words).current_dir(&folder).env("TABULEIRO_DATA", folder.join("data")).stderr(full);
+        program.output().expect("the program starts").status.code()
+    };
+    assert_eq!(status(&["convert", "games.pgn", "written.pgn"]), Some(1));
+    assert!(folder.join("written.pgn").exists());
+    assert_eq!(status(&["check", "missing.pgn"]), Some(1));
+    assert_eq!(status(&["rules", "tennis"]), Some(2));
+    assert_eq!(status(&["perft", "tennis", "1"]), Some(2));
+    assert_eq!(status(&["games", "show", "7"]), Some(1));
+    assert_eq!(status(&["play", "tennis", "--plain"]), Some(2));
+}

@@ -1,26 +1,61 @@
-//! Games between two sets of weights.
+//! Games between two engines: with different weights, or with different guesses of the search.
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use tabuleiro_core::{Rules, Side, SplitMix64};
-use tabuleiro_engine::draughts::Engine;
+use tabuleiro_engine::draughts::{Engine, Heuristics};
 
 use crate::game::{self, Adjudicator};
-use crate::{Compare, weights};
+use crate::tally::{Tally, heading};
+use crate::{Compare, Games, Worth, weights};
 
 const HASH_MEGABYTES: usize = 8;
+/// The result is told each time so many pairs were played.
+const PROGRESS: u64 = 25;
+
+/// An engine with its guesses.
+struct Contender {
+    name: String,
+    engine: Engine,
+    heuristics: Heuristics,
+}
 
 pub fn run(options: &Compare) -> Result<()> {
-    let variant = options.variant;
-    let engine = |name: &str| -> Result<Engine> {
-        Ok(Engine::with_weights(&variant, weights(&variant, name)?, HASH_MEGABYTES))
+    let variant = options.games.variant;
+    let contender = |name: &String| -> Result<Contender> {
+        let engine = Engine::with_weights(&variant, weights(&variant, name)?, HASH_MEGABYTES);
+        Ok(Contender { name: name.clone(), engine, heuristics: Heuristics::ALL })
     };
-    let mut engines = [engine(&options.first)?, engine(&options.second)?];
-    let mut random = SplitMix64::new(options.seed);
-    let [mut won, mut drawn, mut lost] = [0; 3];
-    for pair in 1..=options.pairs {
-        let opening = game::opening(&variant, &mut random, options.plies)?;
+    play([contender(&options.first)?, contender(&options.second)?], &options.games, options.nodes)
+}
+
+/// The engine as it is against itself without one guess.
+pub fn worth(options: &Worth) -> Result<()> {
+    let mut without = Heuristics::ALL;
+    match options.heuristic.as_str() {
+        "probcut" => without.probcut = false,
+        "reductions" => without.reductions = false,
+        "forced" => without.forced = false,
+        "answers" => without.answers = false,
+        other => bail!("{other} is none of probcut, reductions, forced, answers"),
+    }
+    let contender = |name: String, heuristics| {
+        let engine = Engine::new(&options.games.variant, HASH_MEGABYTES);
+        Contender { name, engine, heuristics }
+    };
+    let whole = contender("all".to_owned(), Heuristics::ALL);
+    let less = contender(format!("without {}", options.heuristic), without);
+    play([whole, less], &options.games, options.nodes)
+}
+
+fn play(mut contenders: [Contender; 2], games: &Games, nodes: u64) -> Result<()> {
+    let variant = games.variant;
+    let mut random = SplitMix64::new(games.seed);
+    let mut tally = Tally::default();
+    println!("{}", heading(variant.name));
+    for pair in 1..=games.pairs {
+        let opening = game::opening(&variant, &mut random, games.plies)?;
         for first_is_white in [true, false] {
-            engines.iter_mut().for_each(Engine::new_game);
+            contenders.iter_mut().for_each(|contender| contender.engine.new_game());
             let mut game = opening.clone();
             let mut adjudicator = Adjudicator::new();
             let result = loop {
@@ -29,20 +64,17 @@ pub fn run(options: &Compare) -> Result<()> {
                 }
                 let mover = game.position().side_to_move();
                 let seat = usize::from((mover == Side::White) != first_is_white);
-                let (mv, score) = game::think(&mut engines[seat], &game, options.nodes);
+                let Contender { engine, heuristics, .. } = &mut contenders[seat];
+                let (mv, score) = game::think_with(*heuristics, engine, &game, nodes);
                 if let Some(result) = adjudicator.note(mover, score) {
                     break result;
                 }
                 game.play(mv);
             };
-            match if first_is_white { result } else { -result } {
-                1 => won += 1,
-                0 => drawn += 1,
-                _ => lost += 1,
-            }
+            tally.add(if first_is_white { result } else { -result });
         }
-        if pair % 25 == 0 || pair == options.pairs {
-            println!("after {} games: +{won} ={drawn} -{lost}", 2 * pair);
+        if pair % PROGRESS == 0 || pair == games.pairs {
+            println!("| {} – {} | {tally} |", contenders[0].name, contenders[1].name);
         }
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use tabuleiro_core::{History, Rules, Side, SplitMix64};
 use tabuleiro_draughts::{Move, Position, Variant};
-use tabuleiro_engine::draughts::{Engine, Task};
+use tabuleiro_engine::draughts::{Engine, Heuristics, Task};
 use tabuleiro_search::{Control, Limits, Score, WIN};
 
 /// Games that go on for so long are given up as drawn.
@@ -43,8 +43,19 @@ pub fn result(game: &History<Position>) -> Option<Result> {
 
 /// What `engine` plays after looking at about `nodes` positions, and what it thinks of the position.
 pub fn think(engine: &mut Engine, game: &History<Position>, nodes: u64) -> (Move, Score) {
+    think_with(Heuristics::ALL, engine, game, nodes)
+}
+
+/// The same with only some guesses of the search.
+pub fn think_with(
+    heuristics: Heuristics,
+    engine: &mut Engine,
+    game: &History<Position>,
+    nodes: u64,
+) -> (Move, Score) {
     let limits = Limits { soft_nodes: Some(nodes), nodes: Some(nodes * 4), ..Limits::default() };
-    let lines = engine.think(&Task::new(game), &Control::new(limits), |_| {});
+    let task = Task { heuristics, ..Task::new(game) };
+    let lines = engine.think(&task, &Control::new(limits), |_| {});
     (lines[0].moves[0], lines[0].score)
 }
 

@@ -1,52 +1,55 @@
-//! Games between neighbouring levels: how far apart they are.
-
-use std::sync::atomic::AtomicBool;
+//! Games between players of two strengths: how far levels are apart.
 
 use anyhow::Result;
 use tabuleiro_core::{Rules, Side, SplitMix64};
-use tabuleiro_engine::draughts::{Level, Player};
-use tabuleiro_search::Limits;
 
-use crate::{Levels, game};
+use crate::contestant::Contestant;
+use crate::tally::{Tally, heading};
+use crate::{Duel, Games, Levels, game};
 
 pub fn run(options: &Levels) -> Result<()> {
-    println!("| {} | games | won | drawn | lost | score of the stronger |", options.variant.name);
-    println!("|---|---|---|---|---|---|");
+    println!("{}", heading(options.games.variant.name));
     for stronger in options.from.max(2)..=options.to.min(10) {
-        let [won, drawn, lost] = duel(options, stronger)?;
-        let games = won + drawn + lost;
-        let score = 100.0 * (won as f64 + drawn as f64 / 2.0) / games as f64;
-        println!("| {stronger} – {} | {games} | {won} | {drawn} | {lost} | {score:.0} % |", stronger - 1);
+        let pair = [stronger, stronger - 1].map(|level| level.to_string());
+        row(&options.games, &pair)?;
     }
     Ok(())
 }
 
-/// Wins, draws and losses of a level against the one below it.
-fn duel(options: &Levels, stronger: u8) -> Result<[u64; 3]> {
-    let variant = options.variant;
-    let mut random = SplitMix64::new(options.seed);
-    let mut counts = [0; 3];
-    for pair in 0..options.pairs {
-        let opening = game::opening(&variant, &mut random, options.plies)?;
-        for stronger_is_white in [true, false] {
-            let player = |number: u8| {
-                Level::new(number).map(|level| Player::new(&variant, level, 2 * pair + u64::from(number)))
-            };
-            let (Some(strong), Some(weak)) = (player(stronger), player(stronger - 1)) else { continue };
-            let mut players = if stronger_is_white { [strong, weak] } else { [weak, strong] };
+pub fn duel(options: &Duel) -> Result<()> {
+    println!("{}", heading(options.games.variant.name));
+    row(&options.games, &[options.first.clone(), options.second.clone()])
+}
+
+/// Plays two players, named by text, and prints the result.
+fn row(games: &Games, [first, second]: &[String; 2]) -> Result<()> {
+    let tally = play([Contestant::parse(first)?, Contestant::parse(second)?], games)?;
+    println!("| {first} – {second} | {tally} |");
+    Ok(())
+}
+
+/// The results of the first against the second, with both colours of each opening.
+fn play([first, second]: [Contestant; 2], games: &Games) -> Result<Tally> {
+    let variant = games.variant;
+    let mut random = SplitMix64::new(games.seed);
+    let mut tally = Tally::default();
+    for _ in 0..games.pairs {
+        let opening = game::opening(&variant, &mut random, games.plies)?;
+        for first_is_white in [true, false] {
+            // Each game has players with mistakes of their own.
+            let [one, other] = [first, second].map(|kind| kind.seat(&variant, random.next_u64()));
+            let mut players = if first_is_white { [one, other] } else { [other, one] };
             let mut game = opening.clone();
             let result = loop {
                 if let Some(result) = game::result(&game) {
                     break result;
                 }
                 let seat = usize::from(game.position().side_to_move() == Side::Black);
-                let stop = AtomicBool::new(false);
-                let Some(mv) = players[seat].choose(&game, &Limits::default(), &stop) else { break 0 };
+                let Some(mv) = players[seat].choose(&game) else { break 0 };
                 game.play(mv);
             };
-            let for_stronger = if stronger_is_white { result } else { -result };
-            counts[(1 - for_stronger) as usize] += 1;
+            tally.add(if first_is_white { result } else { -result });
         }
     }
-    Ok(counts)
+    Ok(tally)
 }

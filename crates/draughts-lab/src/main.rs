@@ -3,16 +3,21 @@
 //! 1. `selfplay` plays games of the engine against itself and writes their quiet positions with the search's
 //!    score and the game's result;
 //! 2. `train` fits the weights of the evaluation to such positions;
-//! 3. `compare` plays two sets of weights against each other;
-//! 4. `levels` plays each level against the one below it;
-//! 5. `soak` plays many games of every variant and looks for illegal moves.
+//! 3. `compare` plays two sets of weights against each other, `worth` the engine against itself without one guess;
+//! 4. `levels` plays each level against the one below it, `duel` any two strengths;
+//! 5. `soak` plays many games of every variant and looks for illegal moves and fallen flags;
+//! 6. `stop` measures how soon a search ends that is told to, `threads` how much two threads bring.
 
 mod compare;
+mod contestant;
 mod game;
 mod levels;
 mod sample;
 mod selfplay;
 mod soak;
+mod stop;
+mod tally;
+mod threads;
 mod train;
 
 use std::fs;
@@ -41,8 +46,16 @@ enum Command {
     Compare(Compare),
     /// Play each level against the one below it
     Levels(Levels),
-    /// Play many games of every variant and look for illegal moves
+    /// Play two strengths, a child's or random moves against each other
+    Duel(Duel),
+    /// Play the engine against itself without one guess of its search
+    Worth(Worth),
+    /// Play many games of every variant with a short clock; look for illegal moves and fallen flags
     Soak(Soak),
+    /// Measure how long searches go on after they are told to stop
+    Stop(Stop),
+    /// Measure how much sooner several threads reach a depth than one
+    Threads(Threads),
 }
 
 #[derive(Args)]
@@ -97,49 +110,67 @@ struct Train {
     seed: u64,
 }
 
+/// Games of a match.
 #[derive(Args)]
-struct Compare {
+struct Games {
     /// The game
     #[arg(value_parser = variant)]
     variant: Variant,
-    /// `formulas`, `built-in` or a file of weights
-    first: String,
-    /// `formulas`, `built-in` or a file of weights
-    second: String,
     /// How many pairs of games
     #[arg(long, default_value_t = 100)]
     pairs: u64,
     /// Random moves before each game
     #[arg(long, default_value_t = 6)]
     plies: usize,
-    /// Positions to search for each move
-    #[arg(long, default_value_t = 5000)]
-    nodes: u64,
-    /// Fixes the openings
+    /// Fixes the openings and the players' mistakes
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
 
 #[derive(Args)]
 struct Levels {
-    /// The game
-    #[arg(value_parser = variant)]
-    variant: Variant,
+    #[command(flatten)]
+    games: Games,
     /// The first level that plays the one below it
     #[arg(long, default_value_t = 2)]
     from: u8,
     /// The last level that plays the one below it
     #[arg(long, default_value_t = 10)]
     to: u8,
-    /// How many pairs of games for each level
-    #[arg(long, default_value_t = 100)]
-    pairs: u64,
-    /// Random moves before each game
-    #[arg(long, default_value_t = 6)]
-    plies: usize,
-    /// Fixes the openings
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+}
+
+#[derive(Args)]
+struct Duel {
+    #[command(flatten)]
+    games: Games,
+    /// A level, `child`, `random`, or depth/positions/beyond/blur
+    first: String,
+    /// The same
+    second: String,
+}
+
+#[derive(Args)]
+struct Compare {
+    #[command(flatten)]
+    games: Games,
+    /// `formulas`, `built-in` or a file of weights
+    first: String,
+    /// `formulas`, `built-in` or a file of weights
+    second: String,
+    /// Positions to search for each move
+    #[arg(long, default_value_t = 5000)]
+    nodes: u64,
+}
+
+#[derive(Args)]
+struct Worth {
+    #[command(flatten)]
+    games: Games,
+    /// `probcut`, `reductions`, `forced` or `answers`
+    heuristic: String,
+    /// Positions to search for each move
+    #[arg(long, default_value_t = 5000)]
+    nodes: u64,
 }
 
 #[derive(Args)]
@@ -149,12 +180,41 @@ struct Soak {
     /// How many games of each variant
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// Positions to search for each move
-    #[arg(long, default_value_t = 50)]
-    nodes: u64,
+    /// Each side's time for a game, in milliseconds
+    #[arg(long, default_value_t = 100)]
+    time_ms: u64,
+    /// What each move adds to it, in milliseconds
+    #[arg(long, default_value_t = 1)]
+    increment_ms: u64,
     /// Fixes the openings
     #[arg(long, default_value_t = 1)]
     seed: u64,
+}
+
+#[derive(Args)]
+struct Stop {
+    /// The games by name
+    #[arg(default_values = ["chess", "draughts:brazilian", "draughts:international"])]
+    games: Vec<String>,
+    /// How many searches of each game to stop
+    #[arg(long, default_value_t = 200)]
+    stops: usize,
+    /// How many threads search together
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// Fixes the positions and when each search is stopped
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Args)]
+struct Threads {
+    /// How many threads to compare with one
+    #[arg(long, default_value_t = 2)]
+    threads: usize,
+    /// How long one thread searches each position, in milliseconds
+    #[arg(long, default_value_t = 2000)]
+    time_ms: u64,
 }
 
 fn main() -> Result<()> {
@@ -163,7 +223,11 @@ fn main() -> Result<()> {
         Command::Train(options) => train::run(&options),
         Command::Compare(options) => compare::run(&options),
         Command::Levels(options) => levels::run(&options),
+        Command::Duel(options) => levels::duel(&options),
+        Command::Worth(options) => compare::worth(&options),
         Command::Soak(options) => soak::run(&options),
+        Command::Stop(options) => stop::run(&options),
+        Command::Threads(options) => threads::run(&options),
     }
 }
 

@@ -1,45 +1,137 @@
-//! Many games of the engine against itself: whatever the variant, every move is legal and every game ends.
+//! Many games of the strongest level against itself with a short clock: whatever the variant, every move is legal,
+//! every game ends, and nobody runs out of time.
 
-use anyhow::{Result, bail};
-use tabuleiro_core::{Rules, SplitMix64};
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use tabuleiro_core::SplitMix64;
 use tabuleiro_draughts::{Variant, named};
-use tabuleiro_engine::draughts::Engine;
+use tabuleiro_search::Budget;
+use tabuleiro_table::{Game, Limits, Player, SearchClock, Side, registry};
 
-use crate::{Soak, game};
+use crate::Soak;
 
-const HASH_MEGABYTES: usize = 1;
+const STRONGEST: u8 = 10;
+/// Random moves before each game.
+const OPENING: usize = 4;
+/// A game that lasts so many plies is drawn.
+const LONGEST: usize = 300;
+
+/// What was seen in the games of a variant.
+#[derive(Default)]
+struct Findings {
+    /// Games that White won, drawn ones, games that Black won.
+    results: [u64; 3],
+    moves: u64,
+    /// Games in which a clock ran out.
+    flags: u64,
+    /// The most that a move took beyond what the player allowed itself.
+    overrun: Duration,
+    /// The least that was ever left on a clock.
+    least_left: Option<Duration>,
+}
 
 pub fn run(options: &Soak) -> Result<()> {
+    println!(
+        "{} games each, {} ms + {} ms for each side",
+        options.games, options.time_ms, options.increment_ms
+    );
+    println!("| variant | White won | drawn | Black won | moves | illegal | flags | least left | overrun |");
+    println!("|---|---|---|---|---|---|---|---|---|");
     for variant in named::ALL {
         if options.variants.is_empty() || options.variants.iter().any(|name| name == variant.name) {
-            let [won, drawn, lost] = play(variant, options)?;
-            println!("{}: {} games, no illegal move (+{won} ={drawn} -{lost})", variant.name, options.games);
+            let findings = play(variant, options)?;
+            let [won, drawn, lost] = findings.results;
+            println!(
+                "| {} | {won} | {drawn} | {lost} | {} | 0 | {} | {:.1} ms | {:.1} ms |",
+                variant.name,
+                findings.moves,
+                findings.flags,
+                1e3 * findings.least_left.unwrap_or_default().as_secs_f64(),
+                1e3 * findings.overrun.as_secs_f64(),
+            );
         }
     }
     Ok(())
 }
 
-/// Wins of White, draws, wins of Black.
-fn play(variant: &Variant, options: &Soak) -> Result<[u64; 3]> {
-    let mut engine = Engine::new(variant, HASH_MEGABYTES);
+fn play(variant: &Variant, options: &Soak) -> Result<Findings> {
+    let name = format!("draughts:{}", variant.name);
+    let open = || {
+        let game = registry::open(&name, None);
+        game.map_err(|message| anyhow::anyhow!("{name} can't be opened: {message:?}"))
+    };
     let mut random = SplitMix64::new(options.seed);
-    let mut counts = [0; 3];
-    for _ in 0..options.games {
-        engine.new_game();
-        let mut game = game::opening(variant, &mut random, 4)?;
-        let result = loop {
-            if let Some(result) = game::result(&game) {
-                break result;
+    let start = open()?;
+    let seat = |seed: u64| start.player(STRONGEST, seed).context("the game has no player");
+    let mut players = [seat(options.seed)?, seat(options.seed + 1)?];
+    let mut findings = Findings::default();
+    let mut played = 0;
+    while played < options.games {
+        let mut game = open()?;
+        for _ in 0..OPENING {
+            let Some(choice) = random.choose(&game.choices()).cloned() else { break };
+            let refused = game.play(&choice.text).err();
+            if let Some(reason) = refused {
+                bail!("{name}: {} is listed but refused: {reason:?}", choice.text);
             }
-            let (mv, _) = game::think(&mut engine, &game, options.nodes);
-            let mut legal = Vec::new();
-            game.position().legal_moves(&mut legal);
-            if !legal.contains(&mv) {
-                bail!("{}: {mv} is not legal in {:?}", variant.name, game.position());
-            }
-            game.play(mv);
-        };
-        counts[(1 - result) as usize] += 1;
+        }
+        if game.outcome().is_some() {
+            continue;
+        }
+        players.iter_mut().for_each(|player| player.new_game());
+        let result = one_game(game, &mut players, options, &mut findings)?;
+        findings.results[(1 - result) as usize] += 1;
+        played += 1;
     }
-    Ok(counts)
+    Ok(findings)
+}
+
+/// Plays `game` to its end; 1 if White won, 0 for a draw, -1 if Black won.
+fn one_game(
+    mut game: Box<dyn Game>,
+    players: &mut [Box<dyn Player>; 2],
+    options: &Soak,
+    findings: &mut Findings,
+) -> Result<i32> {
+    let increment = Duration::from_millis(options.increment_ms);
+    let mut clocks = [Duration::from_millis(options.time_ms); 2];
+    let stop = AtomicBool::new(false);
+    loop {
+        if let Some(outcome) = game.outcome() {
+            return Ok(outcome.winner().map_or(0, |side| if side == Side::White { 1 } else { -1 }));
+        }
+        if game.claimable_draw().is_some() || game.ply() >= LONGEST {
+            return Ok(0);
+        }
+        let side = game.side_to_move();
+        let remaining = clocks[side.index()];
+        let clock = SearchClock { remaining, increment, moves_to_go: None };
+        let limits = Limits { clock: Some(clock), ..Limits::default() };
+        let begun = Instant::now();
+        let answer = players[side.index()].choose(&*game, &limits, &stop);
+        let spent = begun.elapsed();
+        let at = || format!("{} {:?}", game.name(), game.position_text(game.ply()));
+        let text = match answer {
+            Ok(text) => text,
+            Err(fault) => bail!("no move: {fault:?} in {}", at()),
+        };
+        if !game.choices().iter().any(|choice| choice.text == text) {
+            bail!("{text} is not legal in {}", at());
+        }
+        if let Err(reason) = game.play(&text) {
+            bail!("{text} is refused in {:?}: {reason:?}", game.moves());
+        }
+        findings.moves += 1;
+        let allowed = Budget::of(&limits).hard.unwrap_or(remaining);
+        findings.overrun = findings.overrun.max(spent.saturating_sub(allowed));
+        if spent >= remaining {
+            findings.flags += 1;
+            return Ok(if side == Side::White { -1 } else { 1 });
+        }
+        let left = remaining - spent;
+        findings.least_left = Some(findings.least_left.map_or(left, |least| least.min(left)));
+        clocks[side.index()] = left + increment;
+    }
 }

@@ -92,7 +92,7 @@ fn two_threads_find_what_one_finds() {
 #[test]
 fn a_game_that_is_over_has_no_move() {
     let game = game(named::BRAZILIAN, "W:W:B1");
-    let mut player = Player::new(&named::BRAZILIAN, Level::BEST, 1);
+    let mut player = Player::new(&named::BRAZILIAN, Level::BEST.strength(), 1);
     assert_eq!(player.choose(&game, &Limits::default(), &AtomicBool::new(false)), None);
 }
 

@@ -3,6 +3,7 @@
 //! A player types moves and commands; every change is answered with one sentence in the player's language.
 //! The game is saved at each step.
 
+mod analysis;
 mod board;
 mod order;
 mod say;

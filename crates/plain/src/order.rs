@@ -9,6 +9,8 @@ pub enum Order {
     Move,
     /// Say where all pieces stand, as a picture.
     Board,
+    /// Look from the other side.
+    Flip,
     /// Say where all pieces stand, in words.
     Pieces,
     /// List the moves so far.
@@ -17,6 +19,8 @@ pub enum Order {
     Legal,
     /// Ask for advice.
     Hint,
+    /// Analyse the position, for as many seconds as follow, or stop that.
+    Analyse,
     /// Take back.
     Undo,
     /// Offer a draw.
@@ -59,13 +63,15 @@ const fn entry(order: Order, words: &'static str, help: &'static str, argument: 
 }
 
 /// All orders, in the order of the help.
-pub(crate) const ORDERS: [Entry; 19] = [
+pub(crate) const ORDERS: [Entry; 21] = [
     entry(Order::Move, "play-words-move", "play-help-move", true),
     entry(Order::Board, "play-words-board", "play-help-board", false),
+    entry(Order::Flip, "play-words-flip", "play-help-flip", false),
     entry(Order::Pieces, "play-words-pieces", "play-help-pieces", false),
     entry(Order::Moves, "play-words-moves", "play-help-moves", false),
     entry(Order::Legal, "play-words-legal", "play-help-legal", true),
     entry(Order::Hint, "play-words-hint", "play-help-hint", false),
+    entry(Order::Analyse, "play-words-analyse", "play-help-analyse", true),
     entry(Order::Undo, "play-words-undo", "play-help-undo", false),
     entry(Order::Draw, "play-words-draw", "play-help-draw", false),
     entry(Order::Claim, "play-words-claim", "play-help-claim", true),

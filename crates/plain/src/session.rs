@@ -7,12 +7,13 @@ use std::time::Duration;
 use tabuleiro_classic::{End, Status};
 use tabuleiro_record::atomic;
 use tabuleiro_table::{
-    Command, Explain, GameId, Limits, Message, Pause, Player, SavedError, SavedTable, Side, Table, closest,
-    registry,
+    Command, EventKind, Explain, GameId, Limits, Message, Pause, Player, SavedError, SavedTable, Side, Table,
+    closest, registry,
 };
 use tabuleiro_words::Words;
 
 use crate::Seating;
+use crate::analysis::{Analysis, Finding};
 use crate::order::{ORDERS, Order, Vocabulary, phrases};
 use crate::talk::{Heard, Talk};
 use crate::{board, say, think};
@@ -21,6 +22,11 @@ use crate::{board, say, think};
 const ADVISER_LEVEL: u8 = 10;
 /// How long it may think.
 const ADVICE_TIME: Duration = Duration::from_secs(3);
+/// How long an analysis goes on unless something else is said, and at most, in seconds.
+const ANALYSIS_SECONDS: u64 = 10;
+const LONGEST_ANALYSIS: u64 = 3600;
+/// How often a running analysis is asked what it has found.
+const ANALYSIS_INTERVAL: Duration = Duration::from_millis(100);
 
 /// One sitting at a saved game: from the first word to leaving.
 pub(crate) struct Session<'a, 'b> {
@@ -30,6 +36,10 @@ pub(crate) struct Session<'a, 'b> {
     players: [Option<Box<dyn Player>>; 2],
     /// Why some of them are not there.
     absences: Vec<Message>,
+    /// The analysis that is running.
+    analysis: Option<Analysis>,
+    /// Whether the board is drawn from the other side.
+    flipped: bool,
     vocabulary: Vocabulary,
     words: &'a Words,
     talk: &'a mut Talk<'b>,
@@ -59,7 +69,8 @@ impl<'a, 'b> Session<'a, 'b> {
                 None
             })
         });
-        Session { id, saved, players, absences, vocabulary: Vocabulary::new(words), words, talk }
+        let vocabulary = Vocabulary::new(words);
+        Session { id, saved, players, absences, analysis: None, flipped: false, vocabulary, words, talk }
     }
 
     /// Plays until somebody leaves.
@@ -83,7 +94,7 @@ impl<'a, 'b> Session<'a, 'b> {
         loop {
             self.let_computers_move();
             self.prompt();
-            match self.talk.hear(self.table().flag_falls())? {
+            match self.listen()? {
                 Heard::Line(line) => {
                     if let Then::Leave = self.answer(&line)? {
                         return Ok(());
@@ -93,6 +104,25 @@ impl<'a, 'b> Session<'a, 'b> {
                 Heard::Time => self.command(Command::CallFlag),
             }
         }
+    }
+
+    /// Waits for a line or a fallen flag, telling meanwhile what an analysis finds.
+    fn listen(&mut self) -> Result<Heard, End> {
+        while self.analysis.is_some() {
+            let flag = self.table().flag_falls();
+            let next = self.talk.now().after(ANALYSIS_INTERVAL);
+            let heard = self.talk.hear(Some(flag.map_or(next, |flag| flag.min(next))));
+            match heard {
+                Ok(Heard::Time) if flag.is_none_or(|flag| self.talk.now() < flag) => self.tell_findings(),
+                // Nobody will type any more, but somebody may still be reading.
+                Err(End::Input) => {
+                    self.await_analysis()?;
+                    return Err(End::Input);
+                }
+                heard => return heard,
+            }
+        }
+        self.talk.hear(self.table().flag_falls())
     }
 
     fn answer(&mut self, line: &str) -> Result<Then, End> {
@@ -113,10 +143,12 @@ impl<'a, 'b> Session<'a, 'b> {
         match order {
             Order::Move => self.play(rest),
             Order::Board => self.show_board(),
+            Order::Flip => self.flip(),
             Order::Pieces => self.describe_pieces(),
             Order::Moves => self.list_moves(),
             Order::Legal => self.list_legal(rest),
             Order::Hint => self.hint(),
+            Order::Analyse => self.analyse(rest),
             Order::Undo => self.undo()?,
             Order::Draw => self.offer_draw()?,
             Order::Claim if rest.is_empty() => self.command(Command::ClaimDraw),
@@ -218,13 +250,22 @@ impl<'a, 'b> Session<'a, 'b> {
         }
     }
 
-    /// Tells the last `count` events.
+    /// Tells the last `count` events. An analysis of a position that they have changed is of no use any more.
     fn announce(&mut self, count: usize) {
         let log = self.table().log();
-        let sentences: Vec<Message> =
-            log[log.len() - count..].iter().map(|event| say::happened(self.table(), event)).collect();
+        let events = &log[log.len() - count..];
+        let is_changed = events.iter().any(|event| {
+            matches!(
+                event.kind,
+                EventKind::Moved { .. } | EventKind::TakenBack { .. } | EventKind::Ended { .. }
+            )
+        });
+        let sentences: Vec<Message> = events.iter().map(|event| say::happened(self.table(), event)).collect();
         for sentence in &sentences {
             self.tell(sentence);
+        }
+        if is_changed {
+            self.stop_analysis();
         }
     }
 
@@ -306,11 +347,82 @@ impl<'a, 'b> Session<'a, 'b> {
         }
     }
 
+    /// Begins an analysis, or stops the one that is running.
+    fn analyse(&mut self, seconds: &str) {
+        if seconds.is_empty() && self.stop_analysis() {
+            return;
+        }
+        let seconds = if seconds.is_empty() { Ok(ANALYSIS_SECONDS) } else { seconds.parse() };
+        let Some(seconds) = seconds.ok().filter(|seconds| (1..=LONGEST_ANALYSIS).contains(seconds)) else {
+            return self.tell(&Message::new("play-analysis-seconds").with("most", LONGEST_ANALYSIS));
+        };
+        if self.table().outcome().is_some() {
+            return self.tell(&Message::new("table-over"));
+        }
+        self.analysis = Analysis::begin(self.saved.table().game(), Duration::from_secs(seconds));
+        let message = match self.analysis {
+            Some(_) => Message::new("play-analysis-begins")
+                .with("seconds", seconds)
+                .with("analyse", self.main_phrase(Order::Analyse)),
+            None => Message::new("play-no-analysis"),
+        };
+        self.tell(&message);
+    }
+
+    /// Stops the analysis and says so; whether there was one.
+    fn stop_analysis(&mut self) -> bool {
+        let was_running = self.analysis.take().is_some();
+        if was_running {
+            self.tell(&Message::new("play-analysis-stopped"));
+        }
+        was_running
+    }
+
+    /// Tells everything that the analysis has found until now.
+    fn tell_findings(&mut self) {
+        while let Some(analysis) = self.analysis.take() {
+            match analysis.ask() {
+                Finding::Nothing => {
+                    self.analysis = Some(analysis);
+                    return;
+                }
+                finding => self.tell_finding(analysis, finding),
+            }
+        }
+    }
+
+    /// Tells what the analysis finds until its end.
+    fn await_analysis(&mut self) -> Result<(), End> {
+        while let Some(analysis) = self.analysis.take() {
+            let finding = analysis.wait();
+            self.tell_finding(analysis, finding);
+            self.talk.flush()?;
+        }
+        Ok(())
+    }
+
+    fn tell_finding(&mut self, analysis: Analysis, finding: Finding) {
+        match finding {
+            Finding::Line(line) => {
+                let sentence = analysis.sentence(self.table().setup(), &line);
+                self.tell(&sentence);
+                self.analysis = Some(analysis);
+            }
+            Finding::Nothing => self.analysis = Some(analysis),
+            Finding::End => self.tell(&Message::new("play-analysis-over")),
+        }
+    }
+
+    fn flip(&mut self) {
+        self.flipped = !self.flipped;
+        self.show_board();
+    }
+
     fn show_board(&mut self) {
         let table = self.saved.table();
         let scene = table.game().scene();
         let game = table.game().name();
-        let picture = board::draw(&game, &scene);
+        let picture = board::draw(&game, &scene, self.flipped);
         self.talk.say(&picture);
         self.tell(&Message::new("play-legend").with("family", say::family(&game)));
         self.describe_trays();

@@ -7,7 +7,7 @@ use tabuleiro_core::{Explain, Message, Outcome, Rules, Side};
 use tabuleiro_quarto::{Attribute, Attributes, Move, MoveError, Position, PositionError, Ruleset};
 
 use crate::grammar::decode;
-use crate::text::{Deciders, Key, Numbering, Played, Reason, Referee, Score, StartFlaw};
+use crate::text::{Deciders, Key, Numbering, Reason, Referee, Score, StartFlaw};
 
 /// Checks the moves of Quarto games.
 #[derive(Default)]
@@ -60,11 +60,11 @@ impl Referee for QuartoText {
         })
     }
 
-    fn play(&mut self, state: &mut Position, word: &[u8]) -> Result<Played<Move>, Reason> {
+    fn play(&mut self, state: &mut Position, word: &[u8]) -> Result<Move, Reason> {
         match state.read_move(&decode(word)) {
             Ok(mv) => {
                 state.play(mv);
-                Ok(Played::Move(mv))
+                Ok(mv)
             }
             Err(error) => {
                 let column = match error {

@@ -19,22 +19,25 @@ pub fn run(options: &Compare) -> Result<()> {
     let mut tally = Tally::default();
     for pair in 1..=options.pairs {
         let opening = game::opening(&mut random, 8);
-        for first_side in Side::ALL {
-            engines.iter_mut().for_each(Engine::new_game);
-            let mut game = opening.clone();
-            let think = |game: &History<Position>| {
-                let which = usize::from(game.position().side_to_move() != first_side);
-                game::think(&mut engines[which], game, options.nodes)
-            };
-            let result = game::play(&mut game, think, |_, _, _| {});
-            let winner = (result != 0).then_some(if result > 0 { Side::White } else { Side::Black });
-            tally.add(winner.map(|winner| winner == first_side));
-        }
+        play_pair(&mut engines, &opening, options.nodes, &mut tally);
         if pair % 10 == 0 || pair == options.pairs {
-            let [lost, drawn, won] = tally.counts();
-            let (share, margin) = (tally.share() * 100.0, tally.margin() * 100.0);
-            println!("+{won} ={drawn} -{lost}: {share:.1} % ± {margin:.1}, {:+.0} Elo", tally.elo());
+            println!("{tally}");
         }
     }
     Ok(())
+}
+
+/// Plays `opening` with both colours and counts the results of the first engine.
+pub fn play_pair(engines: &mut [Engine; 2], opening: &History<Position>, nodes: u64, tally: &mut Tally) {
+    for first_side in Side::ALL {
+        engines.iter_mut().for_each(Engine::new_game);
+        let mut game = opening.clone();
+        let think = |game: &History<Position>| {
+            let which = usize::from(game.position().side_to_move() != first_side);
+            game::think(&mut engines[which], game, nodes)
+        };
+        let result = game::play(&mut game, think, |_, _, _| {});
+        let winner = (result != 0).then_some(if result > 0 { Side::White } else { Side::Black });
+        tally.add(winner.map(|winner| winner == first_side));
+    }
 }

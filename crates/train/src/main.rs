@@ -5,12 +5,14 @@
 //! 2. `tune` fits the weights of the evaluation's terms to such positions;
 //! 3. `compare` plays two evaluations against each other.
 //!
-//! And how its strength is measured: `levels` plays neighbouring levels against each other, `tactics` counts the
-//! positions of a set that are solved, `threads` compares the time of two threads with that of one.
+//! And how its strength is measured: `levels` plays neighbouring levels against each other, `heuristics` the engine
+//! against itself without one heuristic, `tactics` counts the positions of a set that are solved, `threads` compares
+//! the time of two threads with that of one.
 
 mod adam;
 mod compare;
 mod game;
+mod heuristics;
 mod levels;
 mod sample;
 mod selfplay;
@@ -43,6 +45,8 @@ enum Command {
     Compare(Compare),
     /// Play neighbouring levels against each other
     Levels(Levels),
+    /// Play the engine against itself without one of its heuristics
+    Heuristics(HeuristicsOptions),
     /// Count the tactical positions that are solved
     Tactics(Tactics),
     /// Compare the time that two threads need for a depth with that of one
@@ -129,6 +133,22 @@ struct Levels {
 }
 
 #[derive(Args)]
+struct HeuristicsOptions {
+    /// The heuristics to leave out, one at a time; all unless told
+    #[arg(value_name = "NAME")]
+    names: Vec<String>,
+    /// How many pairs of games for each
+    #[arg(long, default_value_t = 500)]
+    pairs: u64,
+    /// Positions to search for each move
+    #[arg(long, default_value_t = 1500)]
+    nodes: u64,
+    /// Fixes the openings
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Args)]
 struct Tactics {
     /// Milliseconds for each position
     #[arg(long, default_value_t = 1000)]
@@ -151,6 +171,7 @@ fn main() -> Result<()> {
         Command::Tune(options) => tune::run(&options),
         Command::Compare(options) => compare::run(&options),
         Command::Levels(options) => levels::run(&options),
+        Command::Heuristics(options) => heuristics::run(&options),
         Command::Tactics(options) => tactics::run(&options),
         Command::Threads(options) => threads::run(&options),
     }

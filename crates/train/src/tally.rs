@@ -1,5 +1,7 @@
 //! Counting the results of a match.
 
+use std::fmt;
+
 /// Lost, drawn and won games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally([u32; 3]);
@@ -42,6 +44,14 @@ impl Tally {
     }
 }
 
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [lost, drawn, won] = self.0;
+        let (share, margin) = (self.share() * 100.0, self.margin() * 100.0);
+        write!(f, "+{won} ={drawn} -{lost}: {share:.1} % ± {margin:.1}, {:+.0} Elo", self.elo())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::Tally;
@@ -56,5 +66,6 @@ mod tests {
         assert!((tally.share() - 0.625).abs() < 1e-9);
         assert!((tally.margin() - 1.96 * (0.171_875f64 / 4.0).sqrt()).abs() < 1e-9);
         assert!((tally.elo() - 88.7).abs() < 0.1);
+        assert_eq!(tally.to_string(), "+2 =1 -1: 62.5 % ± 40.6, +89 Elo");
     }
 }

@@ -7,9 +7,8 @@ use crate::mover::Mover;
 use crate::moves::castling_targets;
 use crate::{Bitboard, Board, File, Move, MoveKind, Rank, Role, Square};
 
-/// A legal move and what becomes of it.
+/// A legal move.
 pub(super) struct Step {
-    pub(super) board: Board,
     pub(super) mv: Move,
     /// Whether it is a pawn's move or takes something.
     pub(super) is_progress: bool,
@@ -40,19 +39,19 @@ static OPENINGS: [Opening; 256] = {
     openings
 };
 
-/// The legal move of `M`'s side that `word` means, if it means one.
+/// The legal move of `M`'s side that `word` means, if it means one; `next` becomes the board after it.
 #[inline(always)]
-pub(super) fn find<M: Mover>(board: &Board, word: SanWord) -> Option<Step> {
+pub(super) fn find<M: Mover>(board: &Board, word: SanWord, next: &mut Board) -> Option<Step> {
     match OPENINGS[usize::from(word.byte(0))] {
-        Opening::Piece(role) => find_piece::<M>(board, role, word),
-        Opening::Pawn => find_pawn::<M>(board, word),
-        Opening::Castling => find_castling::<M>(board, word),
+        Opening::Piece(role) => find_piece::<M>(board, role, word, next),
+        Opening::Pawn => find_pawn::<M>(board, word, next),
+        Opening::Castling => find_castling::<M>(board, word, next),
         Opening::Nothing => None,
     }
 }
 
 #[inline(always)]
-fn find_piece<M: Mover>(board: &Board, role: Role, word: SanWord) -> Option<Step> {
+fn find_piece<M: Mover>(board: &Board, role: Role, word: SanWord, next: &mut Board) -> Option<Step> {
     let length = word.move_length();
     if length < 3 {
         return None;
@@ -69,11 +68,14 @@ fn find_piece<M: Mover>(board: &Board, role: Role, word: SanWord) -> Option<Step
     if said > 0 {
         candidates &= origin(word, said)?;
     }
-    let from = candidates.first()?;
-    let next = after_move::<M>(board, role, from, to);
-    let is_plain = !candidates.several() && !between(from, to).meets(occupied) && is_safe::<M>(&next);
-    let (from, next) = if is_plain { (from, next) } else { only_safe::<M>(board, role, candidates, to)? };
-    Some(Step { board: next, mv: Move::new(from, to, MoveKind::Normal), is_progress: takes })
+    let mut from = candidates.first()?;
+    let after = after_move::<M>(board, role, from, to);
+    if !candidates.several() && !between(from, to).meets(occupied) && is_safe::<M>(&after) {
+        *next = after;
+    } else {
+        from = only_safe::<M>(board, role, candidates, to, next)?;
+    }
+    Some(Step { mv: Move::new(from, to, MoveKind::Normal), is_progress: takes })
 }
 
 /// The squares that the `length` letters after the piece's allow.
@@ -87,30 +89,32 @@ fn origin(word: SanWord, length: usize) -> Option<Bitboard> {
     }
 }
 
-/// The one of `candidates` that can go to `to` without exposing its king, and the board after that.
+/// The one of `candidates` that can go to `to` without exposing its king; `next` becomes the board after that.
 #[inline(never)]
 fn only_safe<M: Mover>(
     board: &Board,
     role: Role,
     candidates: Bitboard,
     to: Square,
-) -> Option<(Square, Board)> {
+    next: &mut Board,
+) -> Option<Square> {
     let occupied = board.occupied();
     let free = candidates.into_iter().filter(|&from| !between(from, to).meets(occupied));
     let mut safe = free
         .map(|from| (from, after_move::<M>(board, role, from, to)))
-        .filter(|(_, next)| is_safe::<M>(next));
-    let found = safe.next()?;
-    safe.next().is_none().then_some(found)
+        .filter(|(_, after)| is_safe::<M>(after));
+    let (from, after) = safe.next()?;
+    *next = after;
+    safe.next().is_none().then_some(from)
 }
 
 #[inline(always)]
-fn find_pawn<M: Mover>(board: &Board, word: SanWord) -> Option<Step> {
+fn find_pawn<M: Mover>(board: &Board, word: SanWord, next: &mut Board) -> Option<Step> {
     let is_promotion = word.move_length() > 3 && word.byte_from_end(1) == b'=';
     if is_promotion {
-        return find_promotion::<M>(board, word);
+        return find_promotion::<M>(board, word, next);
     }
-    let (next, mv) = match word.move_length() {
+    let (after, mv) = match word.move_length() {
         2 => {
             let to = square(word.byte(0), word.byte(1))?;
             pawn_step::<M>(board, to)?
@@ -118,18 +122,28 @@ fn find_pawn<M: Mover>(board: &Board, word: SanWord) -> Option<Step> {
         4 if word.byte(1) == b'x' => {
             let to = square(word.byte(2), word.byte(3))?;
             let from = pawn_before_capture::<M>(board, word.byte(0), to)?;
-            if board.side(M::SIDE.other()).contains(to) {
-                (after_move::<M>(board, Role::Pawn, from, to), Move::new(from, to, MoveKind::Normal))
-            } else if board.passed_square() == Some(to) {
-                (board.after_en_passant::<M>(from, to), Move::new(from, to, MoveKind::EnPassant))
-            } else {
-                return None;
+            if !board.side(M::SIDE.other()).contains(to) {
+                return en_passant::<M>(board, from, to, next);
             }
+            (after_move::<M>(board, Role::Pawn, from, to), Move::new(from, to, MoveKind::Normal))
         }
         _ => return None,
     };
-    let is_legal = !M::rank(Rank::Eighth).contains(mv.to()) && is_safe::<M>(&next);
-    is_legal.then_some(Step { board: next, mv, is_progress: true })
+    if M::rank(Rank::Eighth).contains(mv.to()) || !is_safe::<M>(&after) {
+        return None;
+    }
+    *next = after;
+    Some(Step { mv, is_progress: true })
+}
+
+/// The capture of a pawn that has just passed `to`, if one has.
+#[inline(never)]
+fn en_passant<M: Mover>(board: &Board, from: Square, to: Square, next: &mut Board) -> Option<Step> {
+    if board.passed_square() != Some(to) {
+        return None;
+    }
+    *next = board.after_en_passant::<M>(from, to);
+    is_safe::<M>(next).then_some(Step { mv: Move::new(from, to, MoveKind::EnPassant), is_progress: true })
 }
 
 /// One or two squares straight ahead to `to`.
@@ -159,7 +173,7 @@ fn pawn_before_capture<M: Mover>(board: &Board, file: u8, to: Square) -> Option<
 }
 
 #[inline(never)]
-fn find_promotion<M: Mover>(board: &Board, word: SanWord) -> Option<Step> {
+fn find_promotion<M: Mover>(board: &Board, word: SanWord, next: &mut Board) -> Option<Step> {
     let role = match word.byte_from_end(0) {
         b'Q' => Role::Queen,
         b'R' => Role::Rook,
@@ -182,14 +196,14 @@ fn find_promotion<M: Mover>(board: &Board, word: SanWord) -> Option<Step> {
         }
         _ => return None,
     };
-    let next = board.after_promotion::<M>(role, from, to);
-    let is_legal = M::rank(Rank::Eighth).contains(to) && is_safe::<M>(&next);
+    *next = board.after_promotion::<M>(role, from, to);
+    let is_legal = M::rank(Rank::Eighth).contains(to) && is_safe::<M>(next);
     let mv = Move::new(from, to, MoveKind::Promotion(role));
-    is_legal.then_some(Step { board: next, mv, is_progress: true })
+    is_legal.then_some(Step { mv, is_progress: true })
 }
 
 #[inline(never)]
-fn find_castling<M: Mover>(board: &Board, word: SanWord) -> Option<Step> {
+fn find_castling<M: Mover>(board: &Board, word: SanWord, next: &mut Board) -> Option<Step> {
     const SHORT: u64 = u64::from_le_bytes(*b"O-O\0\0\0\0\0");
     const LONG: u64 = u64::from_le_bytes(*b"O-O-O\0\0\0");
     let king = board.king(M::SIDE);
@@ -211,10 +225,10 @@ fn find_castling<M: Mover>(board: &Board, word: SanWord) -> Option<Step> {
     if path.with(king).into_iter().any(|square| board.attackers(square, without_king).meets(enemies)) {
         return None;
     }
-    let next = board.after_castling::<M>(king, rook);
+    *next = board.after_castling::<M>(king, rook);
     // In Chess960 the rook may have shielded the king.
     let mv = Move::new(king, rook, MoveKind::Castling);
-    is_safe::<M>(&next).then_some(Step { board: next, mv, is_progress: false })
+    is_safe::<M>(next).then_some(Step { mv, is_progress: false })
 }
 
 #[inline(always)]

@@ -56,7 +56,7 @@ pub fn run(options: &Analyse, words: &Words) -> ExitCode {
     match result {
         Err(error) => written(Err(error)),
         Ok(()) if study.stopped() => {
-            eprintln!("tabuleiro: {}", words.get("analyse-stopped"));
+            complain!("tabuleiro: {}", words.get("analyse-stopped"));
             ExitCode::from(INTERRUPTED as u8)
         }
         Ok(()) if study.failed => ExitCode::from(FAILED),
@@ -112,7 +112,7 @@ impl Study<'_> {
             }
             Item::Wrong(message) => {
                 self.failed = true;
-                eprintln!("tabuleiro: {}", self.words.say(&message));
+                complain!("tabuleiro: {}", self.words.say(&message));
                 Ok(())
             }
         }

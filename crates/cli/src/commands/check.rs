@@ -40,7 +40,7 @@ pub fn run(source: &arguments::GameFile, words: &Words) -> ExitCode {
     let status = written(writeln!(io::stdout(), "{}", words.say(&summary)));
     match read {
         Err(_) if stop.load(Ordering::Relaxed) => {
-            eprintln!("tabuleiro: {}", words.get("file-stopped"));
+            complain!("tabuleiro: {}", words.get("file-stopped"));
             ExitCode::from(INTERRUPTED as u8)
         }
         Err(error) => failed_to_read(words, &game_file::unreadable(&source.file, &error)),

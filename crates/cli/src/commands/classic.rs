@@ -16,12 +16,12 @@ pub fn run(program: Classic, words: &Words) -> ExitCode {
             xadrez::run(&mut console, &options)
         }
         Classic::Fen { espelhado } => {
-            let mut complain = |message: &_| eprintln!("{}", words.say(message));
+            let mut complain = |message: &_| complain!("{}", words.say(message));
             fen::run(&mut console, fen::Options { mirrored: espelhado }, &mut complain)
         }
         Classic::Damas { nivel, semente, arquivo } => {
             let options = damas::Options { level: nivel, seed: semente, file: arquivo };
-            damas::run(&mut console, &options, &mut |error| eprintln!("tabuleiro: {error}"))
+            damas::run(&mut console, &options, &mut |error| complain!("tabuleiro: {error}"))
         }
         Classic::Warcaby { rozmiar, rzedy, bicie, przepisy } => {
             let options = warcaby::Options {
@@ -38,14 +38,14 @@ pub fn run(program: Classic, words: &Words) -> ExitCode {
                 },
             };
             if let Some(complaint) = options.complaint() {
-                eprintln!("{complaint}");
+                complain!("{complaint}");
                 return ExitCode::from(WRONG_WORDS);
             }
             warcaby::run(&mut console, &options)
         }
         Classic::Quarto { semente, computador, continuar } => {
             let options = quarto::Options { seed: semente, computer: computador, resume: continuar };
-            quarto::run(&mut console, &options, &mut |error| eprintln!("tabuleiro: {error}"))
+            quarto::run(&mut console, &options, &mut |error| complain!("tabuleiro: {error}"))
         }
     };
     finish(end.and_then(|status| console.flush().map(|()| status)))
@@ -57,7 +57,7 @@ pub fn finish(end: Result<Status, End>) -> ExitCode {
         Ok(Status::Done) | Err(End::Input) => ExitCode::SUCCESS,
         Ok(Status::Failed) => ExitCode::from(FAILED),
         Err(End::Output(error)) => {
-            eprintln!("tabuleiro: the output could not be written: {error}");
+            complain!("tabuleiro: the output could not be written: {error}");
             ExitCode::from(FAILED)
         }
     }

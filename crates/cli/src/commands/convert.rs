@@ -44,7 +44,7 @@ pub fn run(options: &Convert, words: &Words) -> ExitCode {
     match read {
         Err(_) if stop.load(Ordering::Relaxed) => {
             // A part of the games must not take the place of a whole file.
-            eprintln!("tabuleiro: {}", words.get("file-convert-stopped"));
+            complain!("tabuleiro: {}", words.get("file-convert-stopped"));
             return ExitCode::from(INTERRUPTED as u8);
         }
         Err(error) => return failed_to_read(words, &game_file::unreadable(input, &error)),
@@ -54,7 +54,7 @@ pub fn run(options: &Convert, words: &Words) -> ExitCode {
         return written(Err(error));
     }
     let summary = Message::new("file-converted").with("games", games).with("spoiled", left_out);
-    eprintln!("{}", words.say(&summary));
+    complain!("{}", words.say(&summary));
     if left_out > 0 { ExitCode::from(FAILED) } else { ExitCode::SUCCESS }
 }
 
@@ -131,6 +131,6 @@ impl Take for Writer<'_> {
             self.left_out += 1;
         }
         let line = self.words.say(&problem.explain());
-        self.bar.suspend(|| eprintln!("{line}"));
+        self.bar.suspend(|| complain!("{line}"));
     }
 }

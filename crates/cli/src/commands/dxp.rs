@@ -5,7 +5,7 @@ use std::net::{SocketAddr, TcpListener, TcpStream, ToSocketAddrs};
 use std::process::ExitCode;
 use std::time::{Duration, SystemTime};
 
-use tabuleiro_protocol::dxp::{Happening, Host, PORT, Plan, Report, Trouble, Wire};
+use tabuleiro_protocol::dxp::{Happening, Host, PORT, Plan, Report, Trouble, Wire, check_game};
 use tabuleiro_protocol::seat;
 use tabuleiro_table::{Explain, Message, Moment, Player, Side, SplitMix64, registry};
 use tabuleiro_words::Words;
@@ -25,6 +25,9 @@ pub fn run(options: &Dxp, user: &User) -> ExitCode {
         Ok(game) => game,
         Err(reason) => return wrong_words(words, &reason),
     };
+    if let Err(reason) = check_game(&options.game) {
+        return wrong_words(words, &reason);
+    }
     let spec = options.level.map_or(options.player.clone(), |level| format!("level:{level}"));
     let mut player = match seat::open(&spec, &*game, &user.settings.engines, seed) {
         Ok(player) => player,
@@ -150,7 +153,7 @@ fn say(words: &Words, message: &Message) {
 }
 
 fn tell(words: &Words, message: &Message) {
-    eprintln!("tabuleiro: {}", words.say(message));
+    complain!("tabuleiro: {}", words.say(message));
 }
 
 fn fail(words: &Words, message: &Message) -> ExitCode {

@@ -30,7 +30,7 @@ use tabuleiro_words::Words;
 pub fn written(result: io::Result<()>) -> ExitCode {
     match result {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            eprintln!("tabuleiro: the output could not be written: {error}");
+            complain!("tabuleiro: the output could not be written: {error}");
             ExitCode::from(crate::FAILED)
         }
         _ => ExitCode::SUCCESS,
@@ -39,12 +39,12 @@ pub fn written(result: io::Result<()>) -> ExitCode {
 
 /// The exit status after command-line words that make no sense.
 pub fn wrong_words(words: &Words, message: &Message) -> ExitCode {
-    eprintln!("tabuleiro: {}", words.say(message));
+    complain!("tabuleiro: {}", words.say(message));
     ExitCode::from(crate::WRONG_WORDS)
 }
 
 /// The exit status after a file that can't be read.
 pub fn failed_to_read(words: &Words, message: &Message) -> ExitCode {
-    eprintln!("tabuleiro: {}", words.say(message));
+    complain!("tabuleiro: {}", words.say(message));
     ExitCode::from(crate::FAILED)
 }

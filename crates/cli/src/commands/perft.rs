@@ -18,7 +18,7 @@ pub fn run(options: &Perft, words: &Words) -> ExitCode {
     let game = match registry::open(&options.game, options.fen.as_deref()) {
         Ok(game) => game,
         Err(message) => {
-            eprintln!("tabuleiro: {}", words.say(&message));
+            complain!("tabuleiro: {}", words.say(&message));
             return ExitCode::from(WRONG_WORDS);
         }
     };
@@ -44,7 +44,7 @@ pub fn run(options: &Perft, words: &Words) -> ExitCode {
     if report.complete {
         return status;
     }
-    eprintln!("tabuleiro: stopped; the numbers are what was counted until then");
+    complain!("tabuleiro: stopped; the numbers are what was counted until then");
     ExitCode::from(INTERRUPTED as u8)
 }
 

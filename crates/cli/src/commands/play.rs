@@ -18,7 +18,7 @@ use crate::user::User;
 use crate::{FAILED, WRONG_WORDS};
 
 pub fn run(options: Play, user: &User) -> ExitCode {
-    let complain = |message: &Message| eprintln!("tabuleiro: {}", user.words.say(message));
+    let complain = |message: &Message| complain!("tabuleiro: {}", user.words.say(message));
     let store = match user.store() {
         Ok(store) => store,
         Err(reason) => {

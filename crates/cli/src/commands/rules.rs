@@ -16,7 +16,7 @@ pub fn run(name: &str, words: &Words) -> ExitCode {
             written(io::stdout().write_all(text.as_bytes()))
         }
         Err(message) => {
-            eprintln!("tabuleiro: {}", words.say(&message));
+            complain!("tabuleiro: {}", words.say(&message));
             ExitCode::from(WRONG_WORDS)
         }
     }

@@ -27,7 +27,7 @@ pub fn run(action: Saved, user: &User) -> ExitCode {
         Saved::Delete { ids, yes } => delete(&store, &ids, yes, words),
     });
     done.unwrap_or_else(|reason| {
-        eprintln!("tabuleiro: {}", words.say(&reason));
+        complain!("tabuleiro: {}", words.say(&reason));
         ExitCode::from(FAILED)
     })
 }
@@ -114,7 +114,7 @@ fn export(
 ) -> Result<ExitCode, Message> {
     let contents = store.read(id).map_err(|error| explain(id, &error))?;
     if let Some(notice) = notice(contents.loss) {
-        eprintln!("tabuleiro: {}", words.say(&notice));
+        complain!("tabuleiro: {}", words.say(&notice));
     }
     let text = if as_events {
         event_lines(&contents.events)
@@ -134,6 +134,7 @@ fn export(
 }
 
 fn delete(store: &Store, ids: &[GameId], yes: bool, words: &Words) -> Result<ExitCode, Message> {
+    let mut status = ExitCode::SUCCESS;
     for &id in ids {
         if !store.path(id).exists() {
             return Err(no_such(id));
@@ -142,15 +143,18 @@ fn delete(store: &Store, ids: &[GameId], yes: bool, words: &Words) -> Result<Exi
             return Err(Message::new("record-kept").with("id", id.to_string()));
         }
         store.delete(id).map_err(|error| explain(id, &error))?;
-        println!("{}", words.say(&Message::new("record-deleted").with("id", id.to_string())));
+        let deleted = words.say(&Message::new("record-deleted").with("id", id.to_string()));
+        status = print(&format!("{deleted}\n"));
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(status)
 }
 
 /// Asks whether to delete; anything but yes is no.
 fn confirmed(id: GameId, words: &Words) -> bool {
-    println!("{}", words.say(&Message::new("record-really-delete").with("id", id.to_string())));
-    tabuleiro_plain::reads_yes(words, &mut Lines::new(io::stdin()))
+    let question = words.say(&Message::new("record-really-delete").with("id", id.to_string()));
+    // Nobody says yes to a question that can't be read.
+    let is_asked = writeln!(io::stdout(), "{question}").is_ok();
+    is_asked && tabuleiro_plain::reads_yes(words, &mut Lines::new(io::stdin()))
 }
 
 fn explain(id: GameId, error: &JournalError) -> Message {

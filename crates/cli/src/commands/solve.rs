@@ -17,7 +17,7 @@ use crate::stop::{self, INTERRUPTED};
 
 pub fn run(options: &Solve, words: &Words) -> ExitCode {
     let refuse = |message: &Message| {
-        eprintln!("tabuleiro: {}", words.say(message));
+        complain!("tabuleiro: {}", words.say(message));
         ExitCode::from(WRONG_WORDS)
     };
     // A position has a blank in it, so it may come as several words.
@@ -44,7 +44,7 @@ pub fn run(options: &Solve, words: &Words) -> ExitCode {
     if solution.complete {
         return status;
     }
-    eprintln!("tabuleiro: stopped; {}", known(&solution));
+    complain!("tabuleiro: stopped; {}", known(&solution));
     ExitCode::from(INTERRUPTED as u8)
 }
 

@@ -37,7 +37,7 @@ pub fn run(options: &Stats, words: &Words) -> ExitCode {
     match read {
         Ok(()) => status,
         Err(_) if stop.load(Ordering::Relaxed) => {
-            eprintln!("tabuleiro: {}", words.get("file-stopped"));
+            complain!("tabuleiro: {}", words.get("file-stopped"));
             ExitCode::from(INTERRUPTED as u8)
         }
         Err(error) => failed_to_read(words, &game_file::unreadable(path, &error)),

@@ -11,7 +11,7 @@ pub fn run() -> ExitCode {
     match uci::serve(io::stdin().lock(), io::stdout()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("tabuleiro: the input could not be read: {error}");
+            complain!("tabuleiro: the input could not be read: {error}");
             ExitCode::from(FAILED)
         }
     }

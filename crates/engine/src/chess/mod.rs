@@ -18,6 +18,7 @@
 
 mod bench;
 pub mod evaluation;
+mod heuristic;
 mod memory;
 mod picker;
 mod player;
@@ -29,9 +30,10 @@ mod thread;
 
 use tabuleiro_chess::{Move, Position};
 use tabuleiro_core::History;
-use tabuleiro_search::{Control, Line, Options, Reductions, Report, TranspositionTable, think};
+use tabuleiro_search::{Control, INFINITY, Line, Options, Reductions, Report, TranspositionTable, think};
 
 pub use bench::{BENCH_POSITIONS, Bench, bench};
+pub use heuristic::{Heuristic, Heuristics};
 pub use player::Player;
 pub use strength::Strength;
 
@@ -68,6 +70,7 @@ pub struct Engine {
     table: TranspositionTable,
     memories: Vec<Memory>,
     reductions: Reductions,
+    heuristics: Heuristics,
 }
 
 impl Engine {
@@ -83,6 +86,7 @@ impl Engine {
             table: TranspositionTable::new(hash_megabytes),
             memories: vec![Memory::new()],
             reductions: Reductions::new(0.8, 2.2),
+            heuristics: Heuristics::ALL,
         }
     }
 
@@ -96,6 +100,11 @@ impl Engine {
     /// Changes how many threads search together, at least 1.
     pub fn set_threads(&mut self, threads: usize) {
         self.memories.resize_with(threads.max(1), Memory::new);
+    }
+
+    /// Changes which heuristics the search uses, to measure what they are worth. All of them, unless told.
+    pub fn set_heuristics(&mut self, heuristics: Heuristics) {
+        self.heuristics = heuristics;
     }
 
     /// Forgets everything: what comes next is another game.
@@ -126,14 +135,17 @@ impl Engine {
                     table: &self.table,
                     control,
                     reductions: &self.reductions,
+                    heuristics: self.heuristics,
                     strength: task.strength,
                 };
                 Thread::new(task.game, &root_moves, memory, shared)
             })
             .collect();
+        // A window wider than all scores is none.
+        let aspiration = if self.heuristics.has(Heuristic::Aspiration) { ASPIRATION } else { 2 * INFINITY };
         let options = Options {
             lines: task.lines.clamp(1, root_moves.len()),
-            aspiration: ASPIRATION,
+            aspiration,
             root_moves: root_moves.len(),
         };
         let lines = think(&mut threads, &self.table, control, options, report);

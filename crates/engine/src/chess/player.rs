@@ -11,8 +11,9 @@ use super::{Engine, Strength, Task};
 /// What a player remembers of positions, in MB.
 const HASH_MEGABYTES: usize = 16;
 
-/// The positions that full strength looks at for a move, about a second's worth: the same on every machine.
-const ENOUGH: u64 = 1_500_000;
+/// The positions that full strength looks at for a move when nobody bounds it: the same on every machine, and far
+/// enough above the level below it.
+const ENOUGH: u64 = 60_000;
 
 /// A chess player of one of the levels.
 pub struct Player {
@@ -27,7 +28,8 @@ impl Player {
         Player { engine: Engine::new(HASH_MEGABYTES), strength }
     }
 
-    /// The move to play; `None` if the game is over. Once `stop` becomes true it answers with the best that it
+    /// The move to play; `None` if the game is over. Level 10 uses all that `limits` allow, and looks at a fixed
+    /// number of positions if there are none; the others look at no more than their level does. Once `stop` becomes true it answers with the best that it
     /// knows by then.
     pub fn choose(
         &mut self,
@@ -43,9 +45,8 @@ impl Player {
         if let [only] = moves.as_ref() {
             return Some(*only);
         }
-        let mut limits = self.strength.bound(*limits);
-        limits.nodes = Some(limits.nodes.map_or(ENOUGH, |nodes| nodes.min(ENOUGH)));
-        let control = Control::new(limits);
+        let limits = if *limits == Limits::default() { Limits::nodes(ENOUGH) } else { *limits };
+        let control = Control::new(self.strength.bound(limits));
         let task = Task { strength: self.strength, ..Task::new(history) };
         let lines = obey(&control, stop, || self.engine.think(&task, &control, |_| {}));
         lines.first().map(|line| line.moves[0])

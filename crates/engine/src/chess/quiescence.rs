@@ -59,7 +59,7 @@ impl Thread<'_> {
                 Some(entry) if entry.bound != Bound::None => entry.evaluation,
                 _ => self.evaluate(position),
             };
-            best = raw + self.memory.correction(position.board(), position.side_to_move());
+            best = raw + self.correction(position);
             best = best.clamp(1 - WIN, WIN - 1);
             // A score from the table that points the same way is better than the evaluation.
             if let Some(entry) = known
@@ -89,6 +89,9 @@ impl Thread<'_> {
         loop {
             let known = Knowledge { position, memory: self.memory, before: &before, killers };
             let Some(mv) = picker.next(&known) else { break };
+            if !checked && self.strength.overlooks(mv.bits()) {
+                continue;
+            }
             if best > -WIN {
                 if checked {
                     // One escape that holds is enough to leave the quiet ones out.

@@ -6,6 +6,7 @@ use tabuleiro_chess::{Move, Position, Role};
 use tabuleiro_core::Rules;
 use tabuleiro_search::{Bound, DRAW, Entry, INFINITY, MATE, MAX_PLY, Score, WIN, Window};
 
+use super::Heuristic;
 use super::memory::HISTORY_LIMIT;
 use super::picker::{Knowledge, Picker, moved_to, taken_role};
 use super::see;
@@ -81,7 +82,7 @@ impl Thread<'_> {
                 Some(entry) if entry.bound != Bound::None => entry.evaluation,
                 _ => self.evaluate(position),
             };
-            evaluation = (raw + self.memory.correction(position.board(), side)).clamp(1 - WIN, WIN - 1);
+            evaluation = (raw + self.correction(position)).clamp(1 - WIN, WIN - 1);
             self.frame(ply).evaluation = Some(evaluation);
             if let Some(entry) = known
                 && (entry.score > evaluation && entry.bound.is_lower()
@@ -107,12 +108,17 @@ impl Thread<'_> {
         if !is_pv && !checked && excluded.is_none() {
             // Reverse futility: so far above beta that the opponent's next moves won't bring it back.
             let margin = 80 * (depth - i32::from(improving));
-            if depth <= 8 && evaluation - margin >= beta && evaluation < WIN && beta > -WIN {
+            if self.uses(Heuristic::Futility)
+                && depth <= 8
+                && evaluation - margin >= beta
+                && evaluation < WIN
+                && beta > -WIN
+            {
                 return (evaluation + beta) / 2;
             }
 
             // Razoring: so far below alpha that only captures could help.
-            if depth <= 3 && evaluation + 250 * depth < alpha {
+            if self.uses(Heuristic::Razoring) && depth <= 3 && evaluation + 250 * depth < alpha {
                 let score = self.quiesce(position, Window { alpha, beta: alpha + 1 }, ply);
                 if score <= alpha {
                     return score;
@@ -121,7 +127,8 @@ impl Thread<'_> {
 
             // Null move: if even passing fails high, so will some move. Not without pieces, where having to
             // move may be what loses.
-            if evaluation >= beta
+            if self.uses(Heuristic::NullMove)
+                && evaluation >= beta
                 && static_evaluation.is_some_and(|now| now >= beta - 20 * depth + 150)
                 && !self.earlier(ply, 1).passed
                 && ply >= self.no_pass_below
@@ -155,7 +162,8 @@ impl Thread<'_> {
 
             // ProbCut: a capture that beats a raised beta at reduced depth will very likely beat beta.
             let raised = beta + 200 - 50 * i32::from(improving);
-            if depth >= 5
+            if self.uses(Heuristic::ProbCut)
+                && depth >= 5
                 && beta.abs() < WIN
                 && !known.is_some_and(|entry| entry.depth >= depth - 3 && entry.score < raised)
                 && let Some(score) = self.probe_cut(position, depth, raised, ply, table_move, cut)
@@ -177,13 +185,18 @@ impl Thread<'_> {
         }
 
         // Internal reduction: without a table move the order is bad; a shallower search finds one first.
-        if depth >= 4 && table_move == 0 && (is_pv || cut) && excluded.is_none() {
+        if self.uses(Heuristic::InternalReduction)
+            && depth >= 4
+            && table_move == 0
+            && (is_pv || cut)
+            && excluded.is_none()
+        {
             depth -= 1;
         }
 
         let mut picker = Picker::all(position, table_move);
         let before = self.moves_before(ply);
-        let killers = self.memory.killers(ply);
+        let killers = if self.uses(Heuristic::Killers) { self.memory.killers(ply) } else { [None; 2] };
         let original_alpha = alpha;
         let mut best = -INFINITY;
         let mut best_move: Option<Move> = None;
@@ -221,24 +234,32 @@ impl Thread<'_> {
                 if quiet {
                     // Late moves: after enough quiet moves the rest is left out.
                     let enough = (3 + depth * depth) / if improving { 1 } else { 2 };
-                    if !checked && quiets.len() as i32 >= enough {
+                    if self.uses(Heuristic::LateMovePruning) && !checked && quiets.len() as i32 >= enough {
                         picker.skip_quiet();
                         continue;
                     }
                     // Futility: quiet moves can't bring a hopeless evaluation back to alpha.
-                    if !checked && shallow <= 8 && evaluation + 110 + 90 * shallow + history / 128 <= alpha {
+                    if self.uses(Heuristic::Futility)
+                        && !checked
+                        && shallow <= 8
+                        && evaluation + 110 + 90 * shallow + history / 128 <= alpha
+                    {
                         picker.skip_quiet();
                         continue;
                     }
                     // History: moves that were bad all over the tree.
-                    if shallow <= 5 && history < -3000 * depth {
+                    if self.uses(Heuristic::HistoryPruning) && shallow <= 5 && history < -3000 * depth {
                         continue;
                     }
                     // Exchanges: quiet moves on to squares where the piece is lost.
-                    if shallow <= 8 && !see::wins_at_least(position, mv, -25 * shallow * shallow) {
+                    if self.uses(Heuristic::ExchangePruning)
+                        && shallow <= 8
+                        && !see::wins_at_least(position, mv, -25 * shallow * shallow)
+                    {
                         continue;
                     }
-                } else if depth <= 8
+                } else if self.uses(Heuristic::ExchangePruning)
+                    && depth <= 8
                     && picker.is_at_losing()
                     && !see::wins_at_least(position, mv, -90 * depth - history / 64)
                 {
@@ -250,7 +271,8 @@ impl Thread<'_> {
             // Singular extension: a table move that alone holds the score is searched deeper; if others hold
             // it too, the node is likely to fail high anyway.
             let mut extension = 0;
-            if let Some(entry) = known
+            if self.uses(Heuristic::SingularExtensions)
+                && let Some(entry) = known
                 && !is_root
                 && excluded.is_none()
                 && mv.bits() == entry.mv
@@ -292,7 +314,11 @@ impl Thread<'_> {
 
             // Late move reductions: first a shallower look, the shallower the less is hoped for.
             let mut full_search = !is_pv || number > 1;
-            if depth >= 2 && number > 1 + usize::from(is_root) && (quiet || picker.is_at_losing() || cut) {
+            if self.uses(Heuristic::LateMoveReductions)
+                && depth >= 2
+                && number > 1 + usize::from(is_root)
+                && (quiet || picker.is_at_losing() || cut)
+            {
                 reduction += i32::from(!is_pv);
                 reduction += i32::from(cut) * 2;
                 reduction += i32::from(!improving);

@@ -12,6 +12,9 @@ pub struct Strength {
     pub nodes: Option<u64>,
     /// How many captures in a row are followed beyond the depth: who follows few misjudges trades.
     pub beyond: usize,
+    /// The share of those captures that are noticed, in hundredths. What is overlooked, from one square to another,
+    /// is overlooked for the whole game, as by a player who does not watch a diagonal.
+    pub sight: u8,
     /// How far the evaluation of a position may be misjudged either way. The same position is always misjudged
     /// by the same amount, as by a player with a wrong idea.
     pub blur: Score,
@@ -19,37 +22,43 @@ pub struct Strength {
     pub seed: u64,
 }
 
-/// One level: its bounds, and a rough Elo number.
+/// One level: its bounds, and its Elo number.
 struct Level {
     depth: u32,
     nodes: u64,
     beyond: usize,
+    sight: u8,
     blur: Score,
     elo: u32,
 }
 
+/// Every capture is followed.
 const ALL: usize = usize::MAX;
+/// The depth has no bound.
 const DEEP: u32 = u32::MAX;
+/// Every capture is noticed.
+const CLEAR: u8 = 100;
 
 /// The levels below full strength, the weakest first.
 #[rustfmt::skip]
 const LEVELS: [Level; 9] = [
-    Level { depth: 1, nodes: 1_000, beyond: 0, blur: 350, elo: 600 },
-    Level { depth: 1, nodes: 1_000, beyond: 1, blur: 250, elo: 800 },
-    Level { depth: 2, nodes: 2_000, beyond: 2, blur: 180, elo: 1000 },
-    Level { depth: 2, nodes: 2_000, beyond: 4, blur: 120, elo: 1200 },
-    Level { depth: 3, nodes: 4_000, beyond: ALL, blur: 90, elo: 1400 },
-    Level { depth: 4, nodes: 6_000, beyond: ALL, blur: 60, elo: 1600 },
-    Level { depth: 6, nodes: 10_000, beyond: ALL, blur: 40, elo: 1850 },
-    Level { depth: 9, nodes: 30_000, beyond: ALL, blur: 20, elo: 2150 },
-    Level { depth: DEEP, nodes: 150_000, beyond: ALL, blur: 8, elo: 2500 },
+    Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 57,    blur: 160, elo: 600 },
+    Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 78,    blur: 110, elo: 800 },
+    Level { depth: 1,    nodes: 1_000,  beyond: 2,   sight: 92,    blur: 80,  elo: 1000 },
+    Level { depth: 2,    nodes: 2_000,  beyond: ALL, sight: 96,    blur: 75,  elo: 1200 },
+    Level { depth: 4,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 55,  elo: 1400 },
+    Level { depth: 6,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 30,  elo: 1600 },
+    Level { depth: DEEP, nodes: 2_800,  beyond: ALL, sight: CLEAR, blur: 5,   elo: 1850 },
+    Level { depth: DEEP, nodes: 7_500,  beyond: ALL, sight: CLEAR, blur: 0,   elo: 2150 },
+    Level { depth: DEEP, nodes: 20_000, beyond: ALL, sight: CLEAR, blur: 0,   elo: 2500 },
 ];
 /// The Elo number of full strength on the same scale.
 const FULL_ELO: u32 = 2900;
 
 impl Strength {
     /// Everything the engine can do.
-    pub const FULL: Strength = Strength { depth: None, nodes: None, beyond: ALL, blur: 0, seed: 0 };
+    pub const FULL: Strength =
+        Strength { depth: None, nodes: None, beyond: ALL, sight: CLEAR, blur: 0, seed: 0 };
     /// The highest level.
     pub const LEVELS: u32 = LEVELS.len() as u32 + 1;
     /// The least and the greatest Elo number that [`of_elo`](Strength::of_elo) tells apart.
@@ -58,9 +67,9 @@ impl Strength {
     /// Level 1 (the weakest) to [`LEVELS`](Strength::LEVELS) (full strength).
     pub fn of_level(level: u32) -> Strength {
         match LEVELS.get(level.max(1) as usize - 1) {
-            Some(&Level { depth, nodes, beyond, blur, .. }) => {
+            Some(&Level { depth, nodes, beyond, sight, blur, .. }) => {
                 let depth = (depth != DEEP).then_some(depth);
-                Strength { depth, nodes: Some(nodes), beyond, blur, seed: 0 }
+                Strength { depth, nodes: Some(nodes), beyond, sight, blur, seed: 0 }
             }
             None => Strength::FULL,
         }
@@ -71,6 +80,13 @@ impl Strength {
         let depth = self.depth.into_iter().chain(limits.depth).min();
         let nodes = self.nodes.into_iter().chain(limits.nodes).min();
         Limits { depth, nodes, ..limits }
+    }
+
+    /// Whether the capture with these bits is overlooked beyond the depth.
+    #[inline]
+    pub(super) fn overlooks(self, bits: u16) -> bool {
+        self.sight < CLEAR
+            && SplitMix64::new(u64::from(bits) ^ self.seed).below(100) >= usize::from(self.sight)
     }
 
     /// By how much a position with this hash is misjudged.
@@ -101,7 +117,8 @@ mod tests {
         for level in 1..Strength::LEVELS - 1 {
             let (weaker, stronger) = (Strength::of_level(level), Strength::of_level(level + 1));
             assert!(weaker.nodes <= stronger.nodes && weaker.beyond <= stronger.beyond);
-            assert!(weaker.blur > stronger.blur);
+            assert!(weaker.sight <= stronger.sight && weaker.blur >= stronger.blur);
+            assert_ne!(weaker, stronger);
         }
         assert_eq!(Strength::of_level(10), Strength::FULL);
         assert_eq!(Strength::of_level(0), Strength::of_level(1));
@@ -116,6 +133,18 @@ mod tests {
         assert!(mistakes.iter().any(|&mistake| mistake > level.blur / 2));
         assert_eq!(mistakes[7], level.misjudgement(7));
         assert_eq!(Strength::FULL.misjudgement(7), 0);
+    }
+
+    #[test]
+    fn the_share_of_captures_that_is_noticed_is_kept_for_the_whole_game() {
+        let level = Strength { seed: 5, ..Strength::of_level(1) };
+        let overlooked: Vec<u16> = (0..4096).filter(|&bits| level.overlooks(bits)).collect();
+        let expected = 4096 * (100 - usize::from(level.sight)) / 100;
+        assert!(overlooked.len().abs_diff(expected) < 200, "{}", overlooked.len());
+        assert!(overlooked.iter().all(|&bits| level.overlooks(bits)));
+        let other = Strength { seed: 6, ..level };
+        assert!(overlooked.iter().any(|&bits| !other.overlooks(bits)));
+        assert!((0..4096).all(|bits| !Strength::FULL.overlooks(bits)));
     }
 
     #[test]

@@ -6,10 +6,10 @@ use tabuleiro_search::{
     Control, INFINITY, Line, MAX_PLY, Reductions, Score, Ticker, TranspositionTable, WIN, Window, Worker,
 };
 
-use super::Strength;
 use super::evaluation::Weights;
 use super::memory::{Memory, PieceTo};
 use super::picker::moved_to;
+use super::{Heuristic, Heuristics, Strength};
 
 /// What is remembered of each ply of the current line.
 #[derive(Clone, Copy, Default)]
@@ -37,6 +37,7 @@ pub(super) struct Shared<'a> {
     pub(super) table: &'a TranspositionTable,
     pub(super) control: &'a Control,
     pub(super) reductions: &'a Reductions,
+    pub(super) heuristics: Heuristics,
     pub(super) strength: Strength,
 }
 
@@ -58,6 +59,7 @@ pub(super) struct Thread<'a> {
     pub(super) table: &'a TranspositionTable,
     pub(super) ticker: Ticker<'a>,
     pub(super) reductions: &'a Reductions,
+    heuristics: Heuristics,
     /// The best line from each ply on.
     pub(super) lines: Vec<Vec<Move>>,
     pub(super) seldepth: usize,
@@ -93,6 +95,7 @@ impl<'a> Thread<'a> {
             table: shared.table,
             ticker: Ticker::new(shared.control),
             reductions: shared.reductions,
+            heuristics: shared.heuristics,
             lines: vec![Vec::new(); MAX_PLY + 2],
             seldepth: 0,
             stopped: false,
@@ -117,6 +120,9 @@ impl<'a> Thread<'a> {
     /// The moves one, two and four plies before `ply`, for continuation history.
     #[inline]
     pub(super) fn moves_before(&self, ply: usize) -> [Option<PieceTo>; 3] {
+        if !self.uses(Heuristic::ContinuationHistory) {
+            return [None; 3];
+        }
         [1, 2, 4].map(|back| self.earlier(ply, back).moved)
     }
 
@@ -159,6 +165,21 @@ impl<'a> Thread<'a> {
     pub(super) fn evaluate(&mut self, position: &Position) -> Score {
         let judged = self.weights.evaluate(position, &mut self.memory.pawn_cache);
         (judged + self.strength.misjudgement(position.hash())).clamp(1 - WIN, WIN - 1)
+    }
+
+    /// What to add to the evaluation, going by how wrong it was in like positions.
+    #[inline]
+    pub(super) fn correction(&self, position: &Position) -> Score {
+        if !self.uses(Heuristic::CorrectionHistory) {
+            return 0;
+        }
+        self.memory.correction(position.board(), position.side_to_move())
+    }
+
+    /// Whether the search uses `heuristic`.
+    #[inline]
+    pub(super) fn uses(&self, heuristic: Heuristic) -> bool {
+        self.heuristics.has(heuristic)
     }
 
     /// Whether the position, not at the root, is drawn by repetition, the fifty moves or the material. One

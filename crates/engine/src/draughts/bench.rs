@@ -41,6 +41,11 @@ pub fn bench(depth: u32) -> Bench {
     Bench { nodes, time: started.elapsed() }
 }
 
+/// The positions of all games, each with its game.
+pub fn bench_positions() -> impl Iterator<Item = (&'static Variant, Position)> {
+    VARIANTS.into_iter().flat_map(|variant| positions(variant).into_iter().map(move |at| (variant, at)))
+}
+
 /// The positions of one game: after so many random moves, as far as a game lasts.
 fn positions(variant: &Variant) -> Vec<Position> {
     let mut random = SplitMix64::new(64);

@@ -2,6 +2,8 @@
 
 use tabuleiro_search::{Limits, Score};
 
+use super::Heuristics;
+
 /// A strength from 1, a beginner, to 10, the best we can do in about a second.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Level(u8);
@@ -21,21 +23,54 @@ pub struct Sight {
 impl Sight {
     /// Everything the engine can see.
     pub const FULL: Sight = Sight { blur: 0, beyond: usize::MAX, seed: 0 };
+
+    /// The guesses of `wanted` that go with this sight. Whoever misjudges positions must not look further in some
+    /// lines than in others: the best of many misjudged positions seems better than it is, so that the longer
+    /// lines, where a man is given up and the rest is forced, would always seem good.
+    pub(super) fn heuristics(self, wanted: Heuristics) -> Heuristics {
+        if self.blur == 0 { wanted } else { Heuristics { forced: false, answers: false, ..wanted } }
+    }
 }
 
-/// The levels, the weakest first: the depth in plies, the positions to look at, the plies of captures beyond,
-/// and the blur.
-const LEVELS: [(u32, u64, usize, Score); 10] = [
-    (1, 1_000, 2, 100),
-    (2, 1_000, 2, 90),
-    (2, 2_000, 4, 70),
-    (3, 4_000, usize::MAX, 60),
-    (4, 8_000, usize::MAX, 45),
-    (6, 16_000, usize::MAX, 35),
-    (8, 32_000, usize::MAX, 25),
-    (10, 100_000, usize::MAX, 15),
-    (13, 300_000, usize::MAX, 8),
-    (u32::MAX, 1_000_000, usize::MAX, 0),
+/// What bounds a player: how far it looks, and how well it judges what it sees. Never time, so that a level plays
+/// the same on every machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Strength {
+    /// How many plies ahead it looks; `None` for as many as its positions allow.
+    pub depth: Option<u32>,
+    /// How many positions it looks at.
+    pub nodes: u64,
+    /// How many plies of captures it follows beyond the depth; `None` for all.
+    pub beyond: Option<usize>,
+    /// How far it misjudges a position either way, in hundredths of a man.
+    pub blur: Score,
+}
+
+impl Strength {
+    /// How far a search of this strength may go.
+    pub fn limits(self) -> Limits {
+        Limits { depth: self.depth, nodes: Some(self.nodes), ..Limits::default() }
+    }
+
+    /// How well this strength sees, with mistakes of its own for each `seed`.
+    pub fn sight(self, seed: u64) -> Sight {
+        Sight { blur: self.blur, beyond: self.beyond.unwrap_or(usize::MAX), seed }
+    }
+}
+
+/// The levels, the weakest first. `docs/levels-draughts.md` has the matches that chose them.
+#[rustfmt::skip]
+const LEVELS: [Strength; 10] = [
+    Strength { depth: Some(1), nodes: 1_000, beyond: Some(2), blur: 100 },
+    Strength { depth: Some(2), nodes: 1_000, beyond: Some(2), blur: 90 },
+    Strength { depth: Some(2), nodes: 2_000, beyond: Some(4), blur: 70 },
+    Strength { depth: Some(3), nodes: 4_000, beyond: None, blur: 60 },
+    Strength { depth: Some(4), nodes: 8_000, beyond: None, blur: 45 },
+    Strength { depth: Some(6), nodes: 16_000, beyond: None, blur: 35 },
+    Strength { depth: Some(8), nodes: 32_000, beyond: None, blur: 25 },
+    Strength { depth: Some(10), nodes: 100_000, beyond: None, blur: 15 },
+    Strength { depth: Some(13), nodes: 300_000, beyond: None, blur: 8 },
+    Strength { depth: None, nodes: 1_000_000, beyond: None, blur: 0 },
 ];
 
 impl Level {
@@ -47,19 +82,27 @@ impl Level {
         if number >= 1 && number <= 10 { Some(Level(number)) } else { None }
     }
 
-    /// How far a search may go: weaker players look at fewer plies and fewer positions.
-    pub fn limits(self) -> Limits {
-        let (depth, nodes, ..) = self.row();
-        Limits { depth: Some(depth), nodes: Some(nodes), ..Limits::default() }
+    /// What bounds a player of this level.
+    pub const fn strength(self) -> Strength {
+        LEVELS[self.0 as usize - 1]
     }
+}
 
-    /// How well this level sees, with mistakes of its own for each `seed`.
-    pub fn sight(self, seed: u64) -> Sight {
-        let (.., beyond, blur) = self.row();
-        Sight { blur, beyond, seed }
-    }
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-    fn row(self) -> (u32, u64, usize, Score) {
-        LEVELS[usize::from(self.0) - 1]
+    #[test]
+    fn levels_grow_and_the_last_sees_everything() {
+        for pair in LEVELS.windows(2) {
+            let [weaker, stronger] = [pair[0], pair[1]];
+            assert!(weaker.depth.unwrap_or(u32::MAX) <= stronger.depth.unwrap_or(u32::MAX));
+            assert!(weaker.sight(0).beyond <= stronger.sight(0).beyond);
+            assert!(weaker.nodes <= stronger.nodes && weaker.blur > stronger.blur);
+        }
+        assert_eq!(Level::BEST.strength().sight(0), Sight::FULL);
+        assert_eq!(Level::new(0), None);
+        assert_eq!(Level::new(10), Some(Level::BEST));
+        assert_eq!(Level::new(11), None);
     }
 }

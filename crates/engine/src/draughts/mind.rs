@@ -105,6 +105,7 @@ impl<G: Layout> Mind for Laid<G> {
             control,
             reductions: &self.reductions,
             sight: task.sight,
+            heuristics: task.sight.heuristics(task.heuristics),
         };
         let mut threads: Vec<Thread<'_, G>> =
             self.memories.iter_mut().map(|memory| Thread::new(&game, &root_moves, memory, shared)).collect();

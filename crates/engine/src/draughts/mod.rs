@@ -1,7 +1,8 @@
 //! Draughts of every variant.
 //!
 //! [`Engine`] thinks about the current position of a game under the limits of a
-//! [`Control`](tabuleiro_search::Control) and reports as it goes; [`Player`] is an engine of a [`Level`].
+//! [`Control`](tabuleiro_search::Control) and reports as it goes; [`Player`] is an engine with the [`Strength`] of a
+//! [`Level`].
 //!
 //! ```
 //! use tabuleiro_core::{History, Rules};
@@ -18,6 +19,7 @@
 
 mod bench;
 pub mod evaluation;
+mod heuristics;
 mod level;
 mod mind;
 mod ordering;
@@ -26,8 +28,9 @@ mod quiescence;
 mod search;
 mod thread;
 
-pub use bench::{Bench, bench};
-pub use level::{Level, Sight};
+pub use bench::{Bench, bench, bench_positions};
+pub use heuristics::Heuristics;
+pub use level::{Level, Sight, Strength};
 pub use player::Player;
 
 use tabuleiro_core::History;
@@ -44,14 +47,16 @@ pub struct Task<'a> {
     pub game: &'a History<Position>,
     /// How many lines to find, at least 1.
     pub lines: usize,
-    /// How well to see. A level's bound on positions is a matter of the limits: [`Level::limits`].
+    /// How well to see. A strength's bound on positions is a matter of the limits: [`Strength::limits`].
     pub sight: Sight,
+    /// Which guesses to use: all, but to measure them.
+    pub heuristics: Heuristics,
 }
 
 impl<'a> Task<'a> {
     /// To find the best move of all.
     pub fn new(game: &'a History<Position>) -> Task<'a> {
-        Task { game, lines: 1, sight: Sight::FULL }
+        Task { game, lines: 1, sight: Sight::FULL, heuristics: Heuristics::ALL }
     }
 }
 

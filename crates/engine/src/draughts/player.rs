@@ -1,4 +1,4 @@
-//! A draughts player of a level.
+//! A draughts player of a given strength.
 
 use std::sync::atomic::AtomicBool;
 
@@ -6,22 +6,22 @@ use tabuleiro_core::{History, Rules};
 use tabuleiro_draughts::{Move, Position, Variant};
 use tabuleiro_search::{Control, Limits, obey};
 
-use super::{Engine, Level, Task};
+use super::{Engine, Strength, Task};
 
 /// What a player remembers of positions, in MB.
 const HASH_MEGABYTES: usize = 16;
 
-/// A computer player of one variant at a level.
+/// A computer player of one variant.
 pub struct Player {
     engine: Engine,
-    level: Level,
+    strength: Strength,
     seed: u64,
 }
 
 impl Player {
-    /// A player of `variant` at `level`, whose misjudgements and choices among equal moves are fixed by `seed`.
-    pub fn new(variant: &Variant, level: Level, seed: u64) -> Player {
-        Player { engine: Engine::new(variant, HASH_MEGABYTES), level, seed }
+    /// A player of `variant` with the bounds of `strength`, whose misjudgements and choices among equal moves are fixed by `seed`.
+    pub fn new(variant: &Variant, strength: Strength, seed: u64) -> Player {
+        Player { engine: Engine::new(variant, HASH_MEGABYTES), strength, seed }
     }
 
     /// The move to play; `None` if the game is over. It takes no longer than `limits` allow, and once `stop`
@@ -40,8 +40,8 @@ impl Player {
         if let [only] = moves.as_slice() {
             return Some(*only);
         }
-        let control = Control::new(self.level.limits().and(*limits));
-        let task = Task { sight: self.level.sight(self.seed), ..Task::new(history) };
+        let control = Control::new(self.strength.limits().and(*limits));
+        let task = Task { sight: self.strength.sight(self.seed), ..Task::new(history) };
         let lines = obey(&control, stop, || self.engine.think(&task, &control, |_| {}));
         lines.first().map(|line| line.moves[0])
     }

@@ -29,7 +29,7 @@ impl<G: Compiled> Thread<'_, G> {
         }
         let capturing = game.can_capture();
         // Whoever must capture can't leave it at the evaluation; who is threatened should not.
-        let answering = !capturing && !answered && game.is_threatened();
+        let answering = !capturing && !answered && self.shared.heuristics.answers && game.is_threatened();
         let mut best = -INFINITY;
         if !(capturing && self.must_capture || answering) {
             if !game.can_move() {

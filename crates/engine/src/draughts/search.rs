@@ -90,13 +90,19 @@ impl<G: Compiled> Thread<'_, G> {
 
         // A forced move costs no depth.
         let forced = buffers.moves.len() == 1;
-        if forced && ply < 2 * self.root_depth + 8 {
+        let extended = forced && self.shared.heuristics.forced && ply < 2 * self.root_depth + 8;
+        if extended {
             depth += 1;
         }
 
         // ProbCut: what a shallower search finds far too good, the opponent will not allow.
-        let cutting =
-            may_cut && quiet_node && !forced && !is_pv && depth >= PROBCUT_DEPTH && beta.abs() < WIN;
+        let cutting = may_cut
+            && self.shared.heuristics.probcut
+            && quiet_node
+            && !forced
+            && !is_pv
+            && depth >= PROBCUT_DEPTH
+            && beta.abs() < WIN;
         if cutting {
             let bound = beta + PROBCUT_MARGIN.0 + PROBCUT_MARGIN.1 * depth;
             let doubtful = known.is_some_and(|entry| {
@@ -130,7 +136,8 @@ impl<G: Compiled> Thread<'_, G> {
                 -self.search(&next, depth - 1, -beta, -alpha, ply + 1, true)
             } else {
                 // Late quiet moves are seldom best: look less deep first.
-                let reduction = if quiet && depth >= 2 && number >= if is_pv { 3 } else { 1 } {
+                let late = number >= if is_pv { 3 } else { 1 };
+                let reduction = if quiet && late && depth >= 2 && self.shared.heuristics.reductions {
                     let plies =
                         self.shared.reductions.plies(depth, number) - self.memory.reputation(&mv) / 60;
                     plies.clamp(0, depth - 1)
@@ -164,7 +171,7 @@ impl<G: Compiled> Thread<'_, G> {
         }
         self.give_back(ply, buffers);
         let bound = Bound::of(best, original_alpha, beta);
-        let depth = if forced { depth - 1 } else { depth };
+        let depth = if extended { depth - 1 } else { depth };
         let entry = Entry { mv: best_move, score: best, evaluation: 0, depth, bound, was_pv: is_pv };
         self.shared.table.put(key, ply, entry);
         best

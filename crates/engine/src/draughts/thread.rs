@@ -7,9 +7,9 @@ use tabuleiro_search::{
     Control, DRAW, Line, MATE, MAX_PLY, Reductions, Score, Ticker, TranspositionTable, WIN, Window, Worker,
 };
 
-use super::Sight;
 use super::evaluation::Evaluation;
 use super::ordering::Memory;
+use super::{Heuristics, Sight};
 
 /// A position of the game or of the line, as far as repetition needs it.
 #[derive(Clone, Copy)]
@@ -33,6 +33,7 @@ pub(super) struct Shared<'a, G: Compiled> {
     pub(super) control: &'a Control,
     pub(super) reductions: &'a Reductions,
     pub(super) sight: Sight,
+    pub(super) heuristics: Heuristics,
 }
 
 impl<G: Compiled> Clone for Shared<'_, G> {

@@ -1,20 +1,17 @@
 //! Draughts programs that speak Hub, as players.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use tabuleiro_core::{History, Rules};
 use tabuleiro_draughts::{Move, Position, Variant, fen};
 use tabuleiro_search::Limits;
-use tabuleiro_table::{Game, Player, PlayerFault};
+use tabuleiro_table::Game;
 
-use super::conversation::{await_move, shake_hands};
-use super::patience::at_least;
-use super::{Connect, EngineFault, EngineProblem, Link, Patience};
+use super::conversation::shake_hands;
+use super::line_engine::set_options;
+use super::{Dialect, EngineProblem, LineEngine, Link, Patience};
 use crate::games;
 use crate::hub::{Sentence, move_text, read_move, variant_name};
-use crate::text::shortened;
 
 const NAME: &str = "Hub";
 /// The parameter that chooses the variant.
@@ -22,71 +19,15 @@ const VARIANT: &str = "variant";
 /// The variant of a program that has no such parameter.
 const USUAL_VARIANT: &str = "normal";
 
-/// A draughts program that speaks Hub. After a fault it is started anew when it is asked again.
-pub struct HubEngine {
-    name: String,
-    connect: Connect,
-    options: BTreeMap<String, String>,
-    move_time: Duration,
+/// A draughts program that speaks Hub.
+pub type HubEngine = LineEngine<HubWords>;
+
+/// The words of Hub.
+pub struct HubWords {
     variant: Variant,
-    patience: Patience,
-    link: Option<Box<dyn Link>>,
 }
 
-impl HubEngine {
-    /// Starts the program called `name` by `connect` for games like `game` and sets its `options`. Where nothing
-    /// limits its thinking, it has `move_time` for a move.
-    pub fn open(
-        name: impl Into<String>,
-        connect: Connect,
-        options: BTreeMap<String, String>,
-        move_time: Duration,
-        game: &dyn Game,
-        patience: Patience,
-    ) -> Result<HubEngine, EngineFault> {
-        let name = name.into();
-        let Some(variant) = games::draughts_variant(game) else {
-            let problem = EngineProblem::NotItsGame { game: game.name() };
-            return Err(EngineFault { engine: name, problem });
-        };
-        let mut engine = HubEngine { name, connect, options, move_time, variant, patience, link: None };
-        engine.start().map_err(|problem| engine.fault(problem))?;
-        Ok(engine)
-    }
-
-    fn fault(&self, problem: EngineProblem) -> EngineFault {
-        EngineFault { engine: self.name.clone(), problem }
-    }
-
-    /// Connects and goes through the introduction.
-    fn start(&mut self) -> Result<(), EngineProblem> {
-        let mut link = (self.connect)()?;
-        let mut offered: Vec<Sentence> = Vec::new();
-        link.say("hub");
-        shake_hands(&mut *link, &self.patience, NAME, |line| match Sentence::read(line) {
-            Ok(Some(sentence)) if sentence.command == "wait" => true,
-            Ok(Some(sentence)) if sentence.command == "param" => {
-                offered.push(sentence);
-                false
-            }
-            _ => false,
-        })?;
-        self.choose_variant(&mut *link, &offered)?;
-        for (name, value) in &self.options {
-            if !offered.iter().any(|param| param.get("name") == Some(name)) {
-                let names: Vec<&str> = offered.iter().filter_map(|param| param.get("name")).collect();
-                let offered = shortened(&names.join(", "));
-                return Err(EngineProblem::NoOption { name: name.clone(), offered });
-            }
-            link.say(&set_param(name, value));
-        }
-        link.say("init");
-        shake_hands(&mut *link, &self.patience, NAME, |line| first_word(line) == Some("ready"))?;
-        link.say("new-game");
-        self.link = Some(link);
-        Ok(())
-    }
-
+impl HubWords {
     fn choose_variant(&self, link: &mut dyn Link, offered: &[Sentence]) -> Result<(), EngineProblem> {
         let wanted = variant_name(&self.variant);
         let not_its_game = || EngineProblem::NotItsGame { game: self.variant.to_string() };
@@ -108,53 +49,60 @@ impl HubEngine {
             }
         }
     }
-
-    fn ask(
-        &mut self,
-        game: &History<Position>,
-        limits: &Limits,
-        stop: &AtomicBool,
-    ) -> Result<Move, EngineProblem> {
-        if self.link.is_none() {
-            self.start()?;
-        }
-        let link = self.link.as_deref_mut().expect("it was started");
-        let limits = at_least(limits, self.move_time);
-        link.say(&pos_line(game));
-        link.say(&level_line(&limits));
-        link.say("go think");
-        let done = await_move(link, &limits, &self.patience, stop, |line| {
-            Sentence::read(line).ok().flatten().filter(|sentence| sentence.command == "done")
-        })?;
-        match done.get("move") {
-            None | Some("") => Err(EngineProblem::NoMove),
-            Some(text) => {
-                read_move(game.position(), text).map_err(|_| EngineProblem::Illegal { text: shortened(text) })
-            }
-        }
-    }
 }
 
-impl Player for HubEngine {
-    fn choose(&mut self, game: &dyn Game, limits: &Limits, stop: &AtomicBool) -> Result<String, PlayerFault> {
-        let history = games::draughts(game).filter(|_| game.name() == self.variant.to_string());
-        let Some(history) = history else {
-            return Err(self.fault(EngineProblem::NotItsGame { game: game.name() }).into());
-        };
-        match self.ask(&history, limits, stop) {
-            Ok(mv) => Ok(self.variant.full_move_text(&mv)),
-            Err(problem) => {
-                // Whatever state it is in, it is not one to go on with.
-                self.link = None;
-                Err(self.fault(problem).into())
-            }
-        }
+impl Dialect for HubWords {
+    type History = History<Position>;
+
+    fn of(game: &dyn Game) -> Option<HubWords> {
+        games::draughts_variant(game).map(|variant| HubWords { variant })
     }
 
-    fn new_game(&mut self) {
-        if let Some(link) = &mut self.link {
-            link.say("new-game");
-        }
+    fn history(&self, game: &dyn Game) -> Option<History<Position>> {
+        games::draughts(game).filter(|_| game.name() == self.variant.to_string())
+    }
+
+    fn introduce(
+        &self,
+        link: &mut dyn Link,
+        patience: &Patience,
+        options: &BTreeMap<String, String>,
+    ) -> Result<(), EngineProblem> {
+        let mut offered: Vec<Sentence> = Vec::new();
+        link.say("hub");
+        shake_hands(link, patience, NAME, |line| match Sentence::read(line) {
+            Ok(Some(sentence)) if sentence.command == "wait" => true,
+            Ok(Some(sentence)) if sentence.command == "param" => {
+                offered.push(sentence);
+                false
+            }
+            _ => false,
+        })?;
+        self.choose_variant(link, &offered)?;
+        let names: Vec<&str> = offered.iter().filter_map(|param| param.get("name")).collect();
+        set_options(link, options, &names, set_param)?;
+        link.say("init");
+        shake_hands(link, patience, NAME, |line| first_word(line) == Some("ready"))?;
+        self.new_game(link, patience)
+    }
+
+    fn new_game(&self, link: &mut dyn Link, _: &Patience) -> Result<(), EngineProblem> {
+        link.say("new-game");
+        Ok(())
+    }
+
+    fn question(&self, history: &History<Position>, limits: &Limits) -> Vec<String> {
+        vec![pos_line(history), level_line(limits), "go think".to_owned()]
+    }
+
+    fn answer(line: &str) -> Option<String> {
+        let sentence = Sentence::read(line).ok().flatten().filter(|sentence| sentence.command == "done")?;
+        Some(sentence.get("move").unwrap_or_default().to_owned())
+    }
+
+    fn read_move(&self, history: &History<Position>, told: &str) -> Option<String> {
+        let mv = read_move(history.position(), told).ok()?;
+        Some(self.variant.full_move_text(&mv))
     }
 }
 
@@ -208,6 +156,8 @@ fn level_line(limits: &Limits) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use tabuleiro_search::Clock;
     use tabuleiro_table::registry;
 

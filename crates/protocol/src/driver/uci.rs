@@ -1,76 +1,55 @@
 //! Chess programs that speak UCI, as players.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
-use tabuleiro_chess::{Move, Position, Uci};
+use tabuleiro_chess::{Position, Uci};
 use tabuleiro_core::History;
 use tabuleiro_search::Limits;
-use tabuleiro_table::{Game, Player, PlayerFault};
+use tabuleiro_table::Game;
 
-use super::conversation::{await_move, shake_hands};
-use super::patience::at_least;
-use super::{Connect, EngineFault, EngineProblem, Link, Patience};
+use super::conversation::shake_hands;
+use super::line_engine::set_options;
+use super::{Dialect, EngineProblem, LineEngine, Link, Patience};
 use crate::games;
 use crate::text::shortened;
 
 const NAME: &str = "UCI";
 
-/// A chess program that speaks UCI. After a fault it is started anew when it is asked again.
-pub struct UciEngine {
-    name: String,
-    connect: Connect,
-    options: BTreeMap<String, String>,
-    move_time: Duration,
+/// A chess program that speaks UCI.
+pub type UciEngine = LineEngine<UciWords>;
+
+/// The words of UCI.
+pub struct UciWords {
     chess960: bool,
-    patience: Patience,
-    link: Option<Box<dyn Link>>,
 }
 
-impl UciEngine {
-    /// Starts the program called `name` by `connect` for games like `game` and sets its `options`. Where nothing
-    /// limits its thinking, it has `move_time` for a move.
-    pub fn open(
-        name: impl Into<String>,
-        connect: Connect,
-        options: BTreeMap<String, String>,
-        move_time: Duration,
-        game: &dyn Game,
-        patience: Patience,
-    ) -> Result<UciEngine, EngineFault> {
-        let name = name.into();
-        let Some(history) = games::chess(game) else {
-            let problem = EngineProblem::NotItsGame { game: game.name() };
-            return Err(EngineFault { engine: name, problem });
-        };
-        let chess960 = games::is_chess960(game) || history.start().has_chess960_castling();
-        let mut engine = UciEngine { name, connect, options, move_time, chess960, patience, link: None };
-        engine.start().map_err(|problem| engine.fault(problem))?;
-        Ok(engine)
+impl Dialect for UciWords {
+    type History = History<Position>;
+
+    fn of(game: &dyn Game) -> Option<UciWords> {
+        let history = games::chess(game)?;
+        Some(UciWords { chess960: games::is_chess960(game) || history.start().has_chess960_castling() })
     }
 
-    fn fault(&self, problem: EngineProblem) -> EngineFault {
-        EngineFault { engine: self.name.clone(), problem }
+    fn history(&self, game: &dyn Game) -> Option<History<Position>> {
+        games::chess(game)
     }
 
-    /// Connects and goes through the introduction.
-    fn start(&mut self) -> Result<(), EngineProblem> {
-        let mut link = (self.connect)()?;
+    fn introduce(
+        &self,
+        link: &mut dyn Link,
+        patience: &Patience,
+        options: &BTreeMap<String, String>,
+    ) -> Result<(), EngineProblem> {
         let mut offered: Vec<String> = Vec::new();
         link.say("uci");
-        shake_hands(&mut *link, &self.patience, NAME, |line| {
+        shake_hands(link, patience, NAME, |line| {
             offered.extend(option_name(line));
             line.split_whitespace().next() == Some("uciok")
         })?;
+        let offered: Vec<&str> = offered.iter().map(String::as_str).collect();
+        set_options(link, options, &offered, option_line)?;
         let offers = |wanted: &str| offered.iter().any(|name| name.eq_ignore_ascii_case(wanted));
-        for (name, value) in &self.options {
-            if !offers(name) {
-                let offered = shortened(&offered.join(", "));
-                return Err(EngineProblem::NoOption { name: name.clone(), offered });
-            }
-            link.say(&option_line(name, value));
-        }
         if offers("Ponder") {
             link.say(&option_line("Ponder", "false"));
         }
@@ -80,66 +59,29 @@ impl UciEngine {
             }
             link.say(&option_line("UCI_Chess960", "true"));
         }
-        link.say("ucinewgame");
-        self.wait_ready(&mut *link)?;
-        self.link = Some(link);
-        Ok(())
+        self.new_game(link, patience)
     }
 
-    fn wait_ready(&self, link: &mut dyn Link) -> Result<(), EngineProblem> {
+    fn new_game(&self, link: &mut dyn Link, patience: &Patience) -> Result<(), EngineProblem> {
+        link.say("ucinewgame");
         link.say("isready");
-        shake_hands(link, &self.patience, NAME, |line| line.split_whitespace().next() == Some("readyok"))
+        shake_hands(link, patience, NAME, |line| line.split_whitespace().next() == Some("readyok"))
     }
 
-    fn ask(
-        &mut self,
-        game: &History<Position>,
-        limits: &Limits,
-        stop: &AtomicBool,
-    ) -> Result<Move, EngineProblem> {
-        if self.link.is_none() {
-            self.start()?;
-        }
-        let link = self.link.as_deref_mut().expect("it was started");
-        let limits = at_least(limits, self.move_time);
-        link.say(&position_line(game, self.chess960));
-        link.say(&go_line(&limits));
-        let text = await_move(link, &limits, &self.patience, stop, |line| {
-            let mut words = line.split_whitespace();
-            (words.next() == Some("bestmove")).then(|| words.next().unwrap_or_default().to_owned())
-        })?;
-        match text.as_str() {
-            "" | "(none)" | "none" | "0000" => Err(EngineProblem::NoMove),
-            text => {
-                let illegal = |_| EngineProblem::Illegal { text: shortened(text) };
-                game.position().read_uci(text).map_err(illegal)
-            }
-        }
-    }
-}
-
-impl Player for UciEngine {
-    fn choose(&mut self, game: &dyn Game, limits: &Limits, stop: &AtomicBool) -> Result<String, PlayerFault> {
-        let Some(history) = games::chess(game) else {
-            return Err(self.fault(EngineProblem::NotItsGame { game: game.name() }).into());
-        };
-        match self.ask(&history, limits, stop) {
-            Ok(mv) => Ok(history.position().san(mv).to_string()),
-            Err(problem) => {
-                // Whatever state it is in, it is not one to go on with.
-                self.link = None;
-                Err(self.fault(problem).into())
-            }
-        }
+    fn question(&self, history: &History<Position>, limits: &Limits) -> Vec<String> {
+        vec![position_line(history, self.chess960), go_line(limits)]
     }
 
-    fn new_game(&mut self) {
-        let Some(mut link) = self.link.take() else { return };
-        link.say("ucinewgame");
-        // A program that does not get ready is given up; asking it for a move starts it anew.
-        if self.wait_ready(&mut *link).is_ok() {
-            self.link = Some(link);
-        }
+    fn answer(line: &str) -> Option<String> {
+        let mut words = line.split_whitespace();
+        let told = (words.next() == Some("bestmove")).then(|| words.next().unwrap_or_default())?;
+        let none = matches!(told, "(none)" | "none" | "0000");
+        Some(if none { String::new() } else { told.to_owned() })
+    }
+
+    fn read_move(&self, history: &History<Position>, told: &str) -> Option<String> {
+        let mv = history.position().read_uci(told).ok()?;
+        Some(history.position().san(mv).to_string())
     }
 }
 
@@ -211,6 +153,8 @@ fn go_line(limits: &Limits) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use tabuleiro_search::Clock;
     use tabuleiro_table::registry;
 

@@ -85,7 +85,7 @@ impl<'a> Host<'a> {
         player: &'a mut dyn Player,
         report: &'a mut dyn FnMut(Report),
     ) -> Result<Host<'a>, Message> {
-        check(game)?;
+        check_game(game)?;
         Ok(Host {
             game: game.to_owned(),
             player,
@@ -258,8 +258,11 @@ impl<'a> Host<'a> {
     }
 }
 
-/// Whether the protocol can play the game called `name`.
-fn check(name: &str) -> Result<(), Message> {
+/// Makes sure that the protocol can play the game called `name`.
+///
+/// # Errors
+/// If there is no such game, or the protocol can't number its squares.
+pub fn check_game(name: &str) -> Result<(), Message> {
     let game = registry::open(name, None)?;
     match games::draughts_variant(&*game) {
         Some(variant) if can_play(&variant) => Ok(()),

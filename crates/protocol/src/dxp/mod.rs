@@ -14,7 +14,7 @@ mod wire;
 pub const PORT: u16 = 27531;
 
 pub use conduct::{Ended, GameResult, Happening};
-pub use host::{Host, Plan, Report};
+pub use host::{Host, Plan, Report, check_game};
 pub use notation::{can_play, read_position, read_step, step, write_position};
 pub use telegram::{Acceptance, BackCode, EndReason, GameRequest, Step, Telegram, TelegramError, VERSION};
 pub use trouble::Trouble;

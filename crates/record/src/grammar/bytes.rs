@@ -59,6 +59,29 @@ const fn hits(word: u64, wanted: u8) -> u64 {
     difference.wrapping_sub(LOW) & !difference & (LOW << 7)
 }
 
+/// How many bytes of `text` from its beginning on are wanted.
+#[inline(always)]
+pub(super) fn count(text: &[u8], is_wanted: impl Fn(u8) -> bool) -> usize {
+    text.iter().take_while(|&&byte| is_wanted(byte)).count()
+}
+
+/// How long the move number is that `text` begins with: digits and at least one dot; `None` if there is none, or too long a
+/// one to see its first dot. All bytes are looked at together, because numbers are as many as moves.
+#[inline(always)]
+pub(super) fn move_number(text: [u8; 8]) -> Option<usize> {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const HIGH: u64 = ONES * 0xF0;
+    const THREES: u64 = ONES * 0x30;
+    const DOTS: u64 = ONES * b'.' as u64;
+    let bytes = u64::from_le_bytes(text);
+    // Up to the first byte that is none, digits are what has a 3 before and after 6 is added.
+    let others = ((bytes & HIGH) ^ THREES) | ((bytes.wrapping_add(ONES * 6) & HIGH) ^ THREES);
+    let digits = others.trailing_zeros() as usize / 8;
+    let rest = bytes.checked_shr(8 * digits as u32)?;
+    let dots = (rest ^ DOTS).trailing_zeros() as usize / 8;
+    (digits > 0 && dots > 0).then_some(digits + dots)
+}
+
 /// Whether `byte` is space of any kind.
 pub(super) fn is_space(byte: u8) -> bool {
     matches!(class(byte), Class::Blank | Class::NewLine)
@@ -105,6 +128,29 @@ mod tests {
                 let slow = text[start..].iter().position(|byte| wanted.contains(byte));
                 assert_eq!(find(&text[start..], wanted), slow, "{wanted:?} from {start}");
             }
+        }
+    }
+
+    #[test]
+    fn move_numbers_are_digits_and_dots() {
+        for (text, length) in [
+            (b"1. e4 e5", Some(2)),
+            (b"12...Nf6", Some(5)),
+            (b"987654.\n", Some(7)),
+            (b"1234567.", Some(8)),
+            (b"1.......", Some(8)),
+            (b"12345678", None),
+            (b"1-0 [Eve", None),
+            (b"1/2-1/2.", None),
+            (b".1.     ", None),
+            (b"1:.     ", None),
+            (b"1/.     ", None),
+            (b"1\xFA.     ", None),
+            (b"1*.     ", None),
+            (b"e4. 1.  ", None),
+            (b"09.e4   ", Some(3)),
+        ] {
+            assert_eq!(move_number(*text), length, "{}", text.escape_ascii());
         }
     }
 

@@ -3,9 +3,10 @@
 use std::io::{self, Read};
 use std::ops::Range;
 
-use super::bytes::{Class, class, find, is_space, is_word};
+use super::bytes::{Class, class, count, find, is_space, is_word, move_number};
 use super::input::{CHUNK, Input, LIMIT, LOOKAHEAD};
-use super::{Flaw, Place, Sign, TagText, Token, marks};
+use super::tag_scan::TagScan;
+use super::{Flaw, Glance, Place, Sign, TagText, Token, marks};
 
 /// Cuts a stream into tokens.
 pub(crate) struct Lexer<R> {
@@ -90,16 +91,31 @@ impl<R: Read> Lexer<R> {
         })
     }
 
-    /// The next bytes, if a word begins with them: eight, with zeros behind the last one of the stream.
+    /// Whether the next token is a flaw.
+    pub(crate) fn has_flaw(&self) -> bool {
+        self.flaw.is_some()
+    }
+
+    /// What comes next, if it is one of what most of a game is made of. A word is only shown: if it is understood,
+    /// [`skip`](Lexer::skip) goes on behind it. Everything else is left to [`next`](Lexer::next).
     ///
-    /// A short word can be read from these at once; [`skip`](Lexer::skip) then goes on behind it.
+    /// Only for the middle of a game, where there [is no flaw](Lexer::has_flaw) to be told first.
     #[inline(always)]
-    pub(crate) fn glance(&mut self) -> io::Result<Option<[u8; 8]>> {
-        if !self.started || self.flaw.is_some() {
-            return Ok(None);
+    pub(crate) fn glance(&mut self) -> io::Result<Glance<'_>> {
+        if self.arrive()? == Class::Letter {
+            return Ok(Glance::Word(*self.input.ahead()));
         }
-        let class = self.arrive()?;
-        Ok((class == Class::Letter).then(|| *self.input.ahead()))
+        // A flaw in one of these is the next token.
+        let cut = match self.input.ahead()[0] {
+            b'{' => self.comment()?,
+            b'$' => self.numbered_mark(),
+            _ => return Ok(Glance::Other),
+        };
+        Ok(match cut {
+            Cut::Comment(text) => Glance::Comment(self.input.between(text.start, text.end)),
+            Cut::Mark(number) => Glance::Mark(number),
+            _ => Glance::Other,
+        })
     }
 
     /// Goes on behind a word of `length` bytes that [`glance`](Lexer::glance) has shown.
@@ -109,43 +125,46 @@ impl<R: Read> Lexer<R> {
     }
 
     /// Goes to the beginning of the next token, and says what that is.
+    ///
+    /// What comes next can hardly be foretold, so the common cases are told apart by few and simple questions.
     #[inline(always)]
     fn arrive(&mut self) -> io::Result<Class> {
         loop {
             self.input.look_ahead()?;
             let chunk = self.input.chunk();
             // Most tokens have one blank before them.
-            let blank = usize::from(chunk[0] == b' ');
-            let class = class(chunk[blank]);
-            let mut length = blank + 1;
-            match class {
-                Class::Digit => {
-                    while length < CHUNK - 1 && chunk[length].is_ascii_digit() {
-                        length += 1;
-                    }
-                    if chunk[length] == b'.' {
-                        while length < CHUNK && chunk[length] == b'.' {
-                            length += 1;
-                        }
-                        self.input.next += length;
-                        continue;
-                    }
+            let mut length = usize::from(chunk[0] == b' ');
+            if chunk[length].is_ascii_digit() {
+                let text = chunk[length..].first_chunk().copied().unwrap_or_default();
+                match move_number(text) {
+                    Some(number) => length += number,
+                    None => return Ok(self.begin_token(length, Class::Digit)),
                 }
-                Class::Blank | Class::Dot => {
-                    self.input.next += length;
-                    continue;
-                }
-                Class::NewLine => {
-                    self.input.line_ends_at(self.input.next + blank);
-                    self.input.next += length;
-                    continue;
-                }
-                Class::Letter | Class::Mark | Class::Sign | Class::Other => {}
+                length += usize::from(chunk[length] == b' ');
             }
-            self.input.next += blank;
-            self.token = self.input.next;
-            return Ok(class);
+            let first = chunk[length];
+            if first.is_ascii_alphabetic() {
+                return Ok(self.begin_token(length, Class::Letter));
+            }
+            match class(first) {
+                Class::NewLine => {
+                    self.input.line_ends_at(self.input.next + length);
+                    self.input.next += length + 1;
+                }
+                Class::Blank | Class::Dot => self.input.next += length + 1,
+                // Perhaps another number.
+                Class::Digit => self.input.next += length,
+                class => return Ok(self.begin_token(length, class)),
+            }
         }
+    }
+
+    /// Notes that a token begins `skipped` bytes from here.
+    #[inline(always)]
+    fn begin_token(&mut self, skipped: usize, class: Class) -> Class {
+        self.input.next += skipped;
+        self.token = self.input.next;
+        class
     }
 
     #[inline(always)]
@@ -325,8 +344,9 @@ impl<R: Read> Lexer<R> {
 
     fn numbered_mark(&mut self) -> Cut {
         let rest = self.input.rest();
-        let digits = rest[1..].iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let number = std::str::from_utf8(&rest[1..=digits]).ok().and_then(|digits| digits.parse().ok());
+        let digits = count(&rest[1..], |byte| byte.is_ascii_digit());
+        let add = |number: u8, digit: &u8| number.checked_mul(10)?.checked_add(digit - b'0');
+        let number = rest[1..=digits].iter().try_fold(0, add).filter(|_| digits > 0);
         let cut = match number {
             Some(number) => Cut::Mark(number),
             None => {
@@ -494,75 +514,6 @@ impl<R: Read> Lexer<R> {
     }
 }
 
-/// A tag by the indices of its parts, from its bracket on.
-struct TagScan {
-    name: Range<usize>,
-    /// Missing if the tag has none.
-    value: Option<Range<usize>>,
-    flaw: Option<Flaw>,
-    /// Behind the tag, or where the flaw is.
-    end: usize,
-    /// How far the text was looked at; at its end, more text could mean something else.
-    seen: usize,
-}
-
-impl TagScan {
-    fn of(text: &[u8]) -> TagScan {
-        let blanks = |start: usize| start + count(&text[start..], |byte| is_space(byte) && byte != b'\n');
-        let sign = |index: usize| Sign::of(&text[index..]);
-        let name_start = blanks(1);
-        let is_name = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
-        let name = name_start..name_start + count(&text[name_start..], is_name);
-        if name.is_empty() {
-            let flaw = Some(Flaw::TagName { found: sign(name_start) });
-            return TagScan { name, value: None, flaw, end: name_start, seen: name_start };
-        }
-        let quote = blanks(name.end);
-        if text.get(quote) != Some(&b'"') {
-            let flaw = Some(Flaw::TagValue { found: sign(quote) });
-            return TagScan { name, value: None, flaw, end: quote, seen: quote };
-        }
-        let start = quote + 1;
-        let mut end = start;
-        // Where the line ends, and its last quotation mark; looked for at most once.
-        let mut line = None;
-        loop {
-            match text.get(end) {
-                None | Some(b'\n') => {
-                    let flaw = Some(Flaw::TagQuote { found: sign(end) });
-                    return TagScan { name, value: None, flaw, end, seen: end };
-                }
-                Some(b'\\') if matches!(text.get(end + 1), Some(b'"' | b'\\')) => end += 2,
-                Some(b'"') => {
-                    let after = blanks(end + 1);
-                    if text.get(after) == Some(&b']') {
-                        let value = Some(start..end);
-                        return TagScan { name, value, flaw: None, end: after + 1, seen: after };
-                    }
-                    let (line_end, last_quote) = *line.get_or_insert_with(|| {
-                        let line_end = end + count(&text[end..], |byte| byte != b'\n');
-                        (
-                            line_end,
-                            text[end..line_end].iter().rposition(|&byte| byte == b'"').map(|at| end + at),
-                        )
-                    });
-                    // A quotation mark within the value, if another one can end it.
-                    if last_quote <= Some(end) {
-                        let (value, flaw) = (Some(start..end), Some(Flaw::TagEnd { found: sign(after) }));
-                        return TagScan { name, value, flaw, end: after, seen: line_end };
-                    }
-                    end += 1;
-                }
-                // Only these two, or the end of the line, mean something within a value.
-                Some(_) => {
-                    let rest = &text[end + 1..];
-                    end += 1 + find(rest, [b'"', b'\\', b'\n']).unwrap_or(rest.len());
-                }
-            }
-        }
-    }
-}
-
 /// The word that a position within a game begins with.
 const SETUP: &[u8] = b"FEN";
 
@@ -570,11 +521,6 @@ const SETUP: &[u8] = b"FEN";
 fn is_setup(text: &[u8]) -> bool {
     let blanks = count(&text[1..], |byte| byte == b' ');
     text[1 + blanks..].get(..SETUP.len()).is_some_and(|word| word.eq_ignore_ascii_case(SETUP))
-}
-
-#[inline(always)]
-fn count(text: &[u8], is_wanted: impl Fn(u8) -> bool) -> usize {
-    text.iter().take_while(|&&byte| is_wanted(byte)).count()
 }
 
 /// How long the rest of `e.p.` is, whose `e` stands before `length`.

@@ -11,6 +11,7 @@ mod lexer;
 mod marks;
 mod place;
 mod tag;
+mod tag_scan;
 mod token;
 
 pub use flaw::{Flaw, Sign};
@@ -18,4 +19,4 @@ pub(crate) use lexer::{Lexer, NEW_GAME};
 pub use place::Place;
 pub use tag::TagText;
 pub(crate) use tag::decode;
-pub(crate) use token::Token;
+pub(crate) use token::{Glance, Token};

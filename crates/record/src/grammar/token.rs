@@ -24,3 +24,15 @@ pub(crate) enum Token<'a> {
     /// The end of the file.
     End,
 }
+
+/// What most of a game is made of, seen before it is cut.
+pub(crate) enum Glance<'a> {
+    /// A word begins here, with these bytes; zeros stand behind the end of the file.
+    Word([u8; 8]),
+    /// A comment, which is done with.
+    Comment(&'a [u8]),
+    /// A mark, which is done with.
+    Mark(u8),
+    /// Anything else, which is yet to be read.
+    Other,
+}

@@ -8,7 +8,7 @@ use tabuleiro_draughts::{Move, MoveError, Position, Variant};
 
 use super::{fen, game_type};
 use crate::grammar::decode;
-use crate::text::{Deciders, Key, Numbering, Played, Reason, Referee, Score, SquareStyle, StartFlaw};
+use crate::text::{Deciders, Key, Numbering, Reason, Referee, Score, SquareStyle, StartFlaw};
 
 /// Checks the moves of draughts games.
 #[derive(Default)]
@@ -76,11 +76,11 @@ impl Referee for Pdn {
         }
     }
 
-    fn play(&mut self, state: &mut Position, word: &[u8]) -> Result<Played<Move>, Reason> {
+    fn play(&mut self, state: &mut Position, word: &[u8]) -> Result<Move, Reason> {
         match state.read_move(&decode(word)) {
             Ok(mv) => {
                 state.play(mv);
-                Ok(Played::Move(mv))
+                Ok(mv)
             }
             Err(error) => {
                 let column = match error {

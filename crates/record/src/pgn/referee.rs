@@ -9,7 +9,7 @@ use tabuleiro_core::{Outcome, Rules, Side};
 use super::VariantError;
 use super::variant::Variant;
 use crate::grammar::decode;
-use crate::text::{Deciders, Key, Numbering, Played, Reason, Referee, Score, StartFlaw};
+use crate::text::{Deciders, Key, Numbering, Reason, Referee, Score, StartFlaw};
 
 /// Checks the moves of chess games.
 #[derive(Default)]
@@ -59,19 +59,24 @@ impl Referee for Pgn {
         }
     }
 
+    /// `e.p.` may stand apart from its move.
+    fn is_remark(word: &[u8]) -> bool {
+        word.starts_with(b"e.p")
+    }
+
     #[inline]
-    fn play(&mut self, state: &mut Replay, word: &[u8]) -> Result<Played<Move>, Reason> {
+    fn play(&mut self, state: &mut Replay, word: &[u8]) -> Result<Move, Reason> {
         match state.play_san(word) {
-            Some(mv) => Ok(Played::Move(mv)),
+            Some(mv) => Ok(mv),
             None => play_forgivingly(state, word),
         }
     }
 
     #[inline(always)]
-    fn play_at_a_glance(&self, before: &Replay, text: [u8; 8]) -> Option<(Replay, Move, usize)> {
+    fn play_at_a_glance(&self, before: &Replay, text: [u8; 8], after: &mut Replay) -> Option<(Move, usize)> {
         let word = SanWord::before_blank(text)?;
-        let (after, mv) = before.after_san(word)?;
-        Some((after, mv, word.whole_length()))
+        let mv = before.after_san(word, after)?;
+        Some((mv, word.whole_length()))
     }
 
     fn outcome(&self, state: &Replay) -> Option<Outcome> {
@@ -110,16 +115,12 @@ impl Referee for Pgn {
 
 /// Reads what the standard would not write: other dialects, or why it is no move.
 #[cold]
-fn play_forgivingly(state: &mut Replay, word: &[u8]) -> Result<Played<Move>, Reason> {
-    // The remark may stand apart from its move.
-    if word.starts_with(b"e.p") {
-        return Ok(Played::Nothing);
-    }
+fn play_forgivingly(state: &mut Replay, word: &[u8]) -> Result<Move, Reason> {
     let position = state.position();
     match position.read_move(&decode(word), Notation::English) {
         Ok(mv) => {
             state.play(mv);
-            Ok(Played::Move(mv))
+            Ok(mv)
         }
         Err(error) => {
             let column = match error {

@@ -19,7 +19,49 @@ pub(crate) fn tidy(text: &str) -> String {
     tidied
 }
 
+/// The parts of a tidy comment between which a line may break: its words, and each command to programs (`[%clk 0:05:00]`)
+/// as a whole, because many programs look for one on a single line only.
+pub(super) fn parts(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    // How much text stands behind the last bracket: a command that begins there never ends.
+    let unclosed = text.len() - text.rfind(']').unwrap_or(0);
+    std::iter::from_fn(move || {
+        rest = rest.trim_start_matches(' ');
+        let mut end = rest.find(' ').unwrap_or(rest.len());
+        while let Some(command) = rest[..end].rfind("[%").filter(|&start| !rest[start..end].contains(']'))
+            && rest.len() - command > unclosed
+            && let Some(length) = rest[command..].find(']')
+        {
+            let behind = command + length;
+            end = behind + rest[behind..].find(' ').unwrap_or(rest.len() - behind);
+        }
+        let (part, others) = rest.split_at(end);
+        rest = others;
+        (!part.is_empty()).then_some(part)
+    })
+}
+
 /// The blanks of the grammar; a no-break space is a character like others.
 fn is_blank(character: char) -> bool {
     matches!(character, ' ' | '\t' | '\r' | '\n' | '\u{B}' | '\u{C}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_never_split() {
+        let cut = |text| parts(text).collect::<Vec<_>>();
+        assert_eq!(cut("a [%clk 0:05:00] b"), ["a", "[%clk 0:05:00]", "b"]);
+        assert_eq!(cut("([%emt 0:00:01][%eval 0.3, 12]) so"), ["([%emt 0:00:01][%eval 0.3, 12])", "so"]);
+        assert_eq!(
+            cut("[%clk 1:0:0][%emt 2] [%csl Ra1,Rb2 x] y"),
+            ["[%clk 1:0:0][%emt 2]", "[%csl Ra1,Rb2 x]", "y"]
+        );
+        assert_eq!(cut("[%clk never ends"), ["[%clk", "never", "ends"]);
+        assert_eq!(cut("[no command] %"), ["[no", "command]", "%"]);
+        assert_eq!(cut("é[%cal Gé1 é] ż"), ["é[%cal Gé1 é]", "ż"]);
+        assert_eq!(cut(""), Vec::<&str>::new());
+    }
 }

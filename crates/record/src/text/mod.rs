@@ -34,4 +34,4 @@ pub use style::SquareStyle;
 pub use tally::Tally;
 
 pub(crate) use decisive::{Deciders, Key};
-pub(crate) use referee::{Numbering, Played, Referee, StartFlaw};
+pub(crate) use referee::{Numbering, Referee, StartFlaw};

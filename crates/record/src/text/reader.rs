@@ -5,8 +5,8 @@ use std::io::{self, Read};
 use std::ops::ControlFlow;
 
 use super::sink::{GameEnd, MoveText, Sink, StartText};
-use super::{Deciders, Fault, Format, Played, Problem, Referee, Score, SquareStyle};
-use crate::grammar::{Lexer, Place, Token, decode};
+use super::{Deciders, Fault, Format, Problem, Referee, Score, SquareStyle};
+use crate::grammar::{Glance, Lexer, Place, Token, decode};
 use crate::pdn::Pdn;
 use crate::pgn::Pgn;
 use crate::quarto_text::QuartoText;
@@ -38,18 +38,20 @@ pub fn read_in_style(
 
 fn read_with<F: Referee>(referee: F, source: impl Read, sink: &mut impl Sink) -> io::Result<()> {
     let mut lexer = Lexer::new(source, F::HAS_SETUPS);
-    let mut reader = Reader { referee, deciders: Deciders::default(), number: 1 };
+    let mut reader = Reader { referee, deciders: Deciders::default(), number: 1, spare: Vec::new() };
     while let Some(ControlFlow::Continue(())) = reader.game(&mut lexer, sink)? {
         reader.number += 1;
     }
     Ok(())
 }
 
-struct Reader<F> {
+struct Reader<F: Referee> {
     referee: F,
     deciders: Deciders,
     /// The number of the game in the file.
     number: u64,
+    /// Room for the lines that variations interrupt, used for one game after another.
+    spare: Vec<(Moves<F::State>, Place)>,
 }
 
 /// A line of moves: the main one or a variation.
@@ -199,7 +201,7 @@ impl<F: Referee> Reader<F> {
         sink.start(&StartView { referee: &self.referee, state: &start });
         let mut course = Course {
             line: Moves::new(start),
-            outer: Vec::new(),
+            outer: std::mem::take(&mut self.spare),
             skipped: 0,
             skipped_at: Place { line: 1, column: 1 },
             plies: 0,
@@ -227,18 +229,7 @@ impl<F: Referee> Reader<F> {
         // A result within a variation that turns out never to be closed is the game's.
         let mut inner_score = None;
         loop {
-            // Most of a file is plain moves.
-            if course.is_followed() {
-                while let Some(text) = lexer.glance()?
-                    && let (before, next) = course.line.next()
-                    && let Some((after, mv, length)) = self.referee.play_at_a_glance(before, text)
-                {
-                    lexer.skip(length);
-                    *next = after;
-                    sink.moved(&MoveView { referee: &self.referee, before, mv });
-                    course.moved();
-                }
-            }
+            self.usual_moves(lexer, course, sink)?;
             match lexer.next()? {
                 Token::Word(word) => {
                     let first = word[0];
@@ -254,17 +245,16 @@ impl<F: Referee> Reader<F> {
                             continue;
                         }
                     }
-                    if !course.is_followed() {
+                    if !course.is_followed() || F::is_remark(word) {
                         continue;
                     }
                     let (before, next) = course.line.next();
                     next.clone_from(before);
                     match self.referee.play(next, word) {
-                        Ok(Played::Move(mv)) => {
+                        Ok(mv) => {
                             sink.moved(&MoveView { referee: &self.referee, before, mv });
                             course.moved();
                         }
-                        Ok(Played::Nothing) => {}
                         Err(reason) => {
                             course.line.is_broken = true;
                             let word = decode(word).into_owned();
@@ -293,10 +283,7 @@ impl<F: Referee> Reader<F> {
                     let place = lexer.place();
                     self.open(course, place, head, sink);
                 }
-                Token::Close => {
-                    let place = lexer.place();
-                    self.close(course, place, head, sink);
-                }
+                Token::Close => self.close(course, lexer, head, sink),
                 Token::Flaw(flaw, place) => {
                     head.is_spoiled |= !flaw.is_harmless();
                     self.complain(sink, place, flaw.into(), true);
@@ -307,6 +294,39 @@ impl<F: Referee> Reader<F> {
                     }
                     return Ok(inner_score);
                 }
+            }
+        }
+    }
+
+    /// Reads as far as everything is as usual: moves, comments and marks, which most of a file is made of.
+    #[inline(always)]
+    fn usual_moves<R: Read>(
+        &mut self,
+        lexer: &mut Lexer<R>,
+        course: &mut Course<F::State>,
+        sink: &mut impl Sink,
+    ) -> io::Result<()> {
+        if !course.is_followed() || lexer.has_flaw() {
+            return Ok(());
+        }
+        loop {
+            match lexer.glance()? {
+                Glance::Word(text) => {
+                    let (before, next) = course.line.next();
+                    let Some((mv, length)) = self.referee.play_at_a_glance(before, text, next) else {
+                        return Ok(());
+                    };
+                    lexer.skip(length);
+                    sink.moved(&MoveView { referee: &self.referee, before, mv });
+                    course.moved();
+                }
+                Glance::Comment(text) => sink.comment(text),
+                Glance::Mark(number) => {
+                    if course.line.has_moves {
+                        sink.mark(number);
+                    }
+                }
+                Glance::Other => return Ok(()),
             }
         }
     }
@@ -365,7 +385,13 @@ impl<F: Referee> Reader<F> {
         course.skipped += 1;
     }
 
-    fn close(&self, course: &mut Course<F::State>, place: Place, head: &mut Head, sink: &mut impl Sink) {
+    fn close<R: Read>(
+        &self,
+        course: &mut Course<F::State>,
+        lexer: &Lexer<R>,
+        head: &mut Head,
+        sink: &mut impl Sink,
+    ) {
         if course.skipped > 0 {
             course.skipped -= 1;
         } else if let Some((line, _)) = course.outer.pop() {
@@ -373,16 +399,16 @@ impl<F: Referee> Reader<F> {
             sink.close();
         } else {
             head.is_spoiled = true;
-            self.complain(sink, place, Fault::VariationStart, true);
+            self.complain(sink, lexer.place(), Fault::VariationStart, true);
         }
     }
 
     /// Settles the result and tells the sink that the game is over.
     fn finish<R: Read>(
-        &self,
+        &mut self,
         lexer: &Lexer<R>,
         score: Option<Score>,
-        course: Course<F::State>,
+        mut course: Course<F::State>,
         mut head: Head,
         sink: &mut impl Sink,
     ) -> ControlFlow<()> {
@@ -394,7 +420,8 @@ impl<F: Referee> Reader<F> {
             head.is_spoiled = true;
             self.complain(sink, place, Fault::VariationEnd, true);
         }
-        let main = course.outer.into_iter().next().map_or(course.line, |(main, _)| main);
+        let main = course.outer.drain(..).next().map_or(course.line, |(main, _)| main);
+        self.spare = course.outer;
         let stated = head.stated.map(|(score, _)| score);
         if score.is_none() {
             self.complain(sink, lexer.place(), Fault::ResultMissing, false);

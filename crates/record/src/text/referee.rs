@@ -25,17 +25,24 @@ pub(crate) trait Referee {
     /// The start of the game that the tags describe.
     fn start(&mut self, tags: &Deciders) -> Result<Self::State, StartFlaw>;
 
-    /// Plays the move that `word` means.
-    fn play(&mut self, state: &mut Self::State, word: &[u8]) -> Result<Played<Self::Move>, Reason>;
+    /// Whether `word` only says something about the last move.
+    fn is_remark(_word: &[u8]) -> bool {
+        false
+    }
 
-    /// Plays the short and usual word that `text` begins with, if it is one and a blank ends it: the position after it,
-    /// the move, and how long the word is. Whatever else it may be, [`play`](Referee::play) deals with it.
+    /// Plays the move that `word` means.
+    fn play(&mut self, state: &mut Self::State, word: &[u8]) -> Result<Self::Move, Reason>;
+
+    /// Plays the short and usual word that `text` begins with, if it is one and a blank ends it: the move, and how long
+    /// the word is. `after` becomes the position after it, or something without meaning. Whatever else the word may be,
+    /// [`play`](Referee::play) deals with it.
     #[inline(always)]
     fn play_at_a_glance(
         &self,
         _before: &Self::State,
         _text: [u8; 8],
-    ) -> Option<(Self::State, Self::Move, usize)> {
+        _after: &mut Self::State,
+    ) -> Option<(Self::Move, usize)> {
         None
     }
 
@@ -66,14 +73,6 @@ pub(crate) trait Referee {
 
     /// The tag that names the game's rules, where one must.
     fn rules_tag(&self) -> Option<(&'static str, String)>;
-}
-
-/// What a word was.
-pub(crate) enum Played<M> {
-    /// A legal move, which was played.
-    Move(M),
-    /// A remark that changes nothing.
-    Nothing,
 }
 
 /// The number of a move.

@@ -18,7 +18,7 @@ impl<'a, W: Write> Wrapped<'a, W> {
         Wrapped { out, column: 0, glued: true }
     }
 
-    /// Writes a word, which has no blanks in it.
+    /// Writes a word, or several that must stay on one line.
     pub(super) fn word(&mut self, word: &str) -> io::Result<()> {
         let length = word.chars().count();
         if !self.glued && self.column + 1 + length > WIDTH {

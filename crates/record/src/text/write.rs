@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io::{self, Write};
 
-use super::comment::tidy;
+use super::comment::{parts, tidy};
 use super::wrap::Wrapped;
 use super::{After, Line, Ply, PlyKind, TextGame};
 use crate::grammar::NEW_GAME;
@@ -161,8 +161,8 @@ fn write_comment<W: Write>(words: &mut Wrapped<'_, W>, text: &str) -> io::Result
         return words.line(&format!("; {text}"));
     }
     words.word("{")?;
-    for word in text.split(' ').filter(|word| !word.is_empty()) {
-        words.word(word)?;
+    for part in parts(&text) {
+        words.word(part)?;
     }
     words.word("}")
 }

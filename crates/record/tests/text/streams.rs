@@ -119,3 +119,11 @@ fn what_a_reader_refuses_is_an_error() {
     let source = (&b"1. e4 e5 2. "[..]).chain(Broken);
     assert_eq!(read(Format::Pgn, source, &mut Counts::default()).unwrap_err().to_string(), "broken");
 }
+
+#[test]
+fn a_variation_after_a_remark_begins_before_the_move() {
+    let text = "[Event \"?\"]\n[Result \"*\"]\n\n1. e4 a6 2. e5 d5 3. exd6 e.p. (3. d4 Nc6) 3... Qxd6 *\n";
+    let read = Collected::of(Format::Pgn, text.as_bytes());
+    assert_eq!(read.complaints(), "");
+    assert!(read.written().contains("3. exd6 ( 3. d4 Nc6 ) 3... Qxd6 *"), "{}", read.written());
+}

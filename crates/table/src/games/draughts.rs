@@ -1,10 +1,11 @@
 //! The draughts family.
 
+use std::cmp::Ordering;
 use std::sync::atomic::AtomicBool;
 
 use tabuleiro_core::{Explain, History, Message, Rules, Side, perft};
 use tabuleiro_draughts::variant::{Criterion, Crowning, DrawRules, Goal, Landing, PlayingSquares, Removal};
-use tabuleiro_draughts::{Move, Piece, Position, Square, Squares, Tell, Telling, Variant, fen, named};
+use tabuleiro_draughts::{Move, Piece, Position, Square, Tell, Telling, Variant, fen, named};
 use tabuleiro_engine::draughts::{Engine, Level, Player, Task};
 
 use super::{Family, searched};
@@ -100,7 +101,10 @@ impl DraughtsAdapter {
         MoveChoice {
             text,
             squares: mv.path().map(|square| self.name_of(square)).collect(),
-            captures: mv.captured().iter().map(|square| self.name_of(square)).collect(),
+            captures: in_order_of_taking(&self.variant, mv)
+                .into_iter()
+                .map(|square| self.name_of(square))
+                .collect(),
             becomes: mv.is_crowning().then_some("king"),
             gives: None,
         }
@@ -159,7 +163,9 @@ impl Adapter for DraughtsAdapter {
             cells: cells.map(|(column, row)| self.cell(position, column, row)).collect(),
             column_labels: (0..width).map(|column| char::from(b'a' + column).to_string()).collect(),
             row_labels: (1..=height).rev().map(|row| row.to_string()).collect(),
-            trays: Side::ALL.map(|by| Tray::Captured { by, pieces: taken(history, by) }).into(),
+            trays: Side::ALL
+                .map(|by| Tray::Captured { by, pieces: taken(&self.variant, history, by) })
+                .into(),
             side_to_move: position.side_to_move(),
             last_move: last_move
                 .map_or(Vec::new(), |mv| mv.path().map(|square| self.name_of(square)).collect()),
@@ -179,7 +185,7 @@ impl Adapter for DraughtsAdapter {
     }
 
     fn thinker(&self, level: u8, seed: u64) -> Option<Box<dyn Thinker<Position>>> {
-        Some(Box::new(Player::new(&self.variant, Level::new(level)?, seed)))
+        Some(Box::new(Player::new(&self.variant, Level::new(level)?.strength(), seed)))
     }
 
     fn student(&self, resources: Resources) -> Option<Box<dyn Student<Position>>> {
@@ -231,11 +237,35 @@ fn view((side, piece): (Side, Piece)) -> PieceView {
     PieceView { kind, side: Some(side) }
 }
 
-/// Everything that `by` has taken, in order.
-fn taken(history: &History<Position>, by: Side) -> Vec<PieceView> {
-    let captures = history.moves().enumerate().map(|(ply, mv)| (history.position_at(ply), mv.captured()));
-    let pieces = |(position, captured): (&Position, Squares)| -> Vec<(Side, Piece)> {
-        captured.iter().filter_map(|square| position.at(square)).collect()
+/// The squares of the pieces that `mv` takes, the first one first.
+fn in_order_of_taking(variant: &Variant, mv: &Move) -> Vec<Square> {
+    let path: Vec<(u8, u8)> = mv.path().filter_map(|square| variant.coordinates(square)).collect();
+    let passed = path.windows(2).flat_map(|jump| line_between(jump[0], jump[1]));
+    let mut left = mv.captured();
+    passed
+        .filter_map(|(column, row)| variant.square_at(column, row))
+        // The square of a piece that was taken may be passed again.
+        .filter(|&square| left.remove(square))
+        .collect()
+}
+
+/// What lies on the line from `start` to `end`, without the two.
+fn line_between(start: (u8, u8), end: (u8, u8)) -> impl Iterator<Item = (u8, u8)> {
+    let toward = |from: u8, to: u8, steps: u8| match to.cmp(&from) {
+        Ordering::Less => from.saturating_sub(steps),
+        Ordering::Equal => from,
+        Ordering::Greater => from.saturating_add(steps),
     };
-    captures.flat_map(pieces).filter(|(side, _)| *side != by).map(view).collect()
+    let length = start.0.abs_diff(end.0).max(start.1.abs_diff(end.1));
+    (1..length).map(move |steps| (toward(start.0, end.0, steps), toward(start.1, end.1, steps)))
+}
+
+/// Everything that `by` has taken, in order.
+fn taken(variant: &Variant, history: &History<Position>, by: Side) -> Vec<PieceView> {
+    let moves = history.moves().enumerate();
+    let pieces = moves.flat_map(|(ply, mv)| {
+        let before = history.position_at(ply);
+        in_order_of_taking(variant, &mv).into_iter().filter_map(|square| before.at(square))
+    });
+    pieces.filter(|(side, _)| *side != by).map(view).collect()
 }

@@ -52,6 +52,21 @@ play-did-you-mean = Did you mean “{ $close }”?
 play-what-to-type = Type “{ $legal }” for the legal moves or “{ $help }” for the commands.
 play-hint = A good move is { $move }.
 play-no-hint = There is no adviser for this game.
+play-analysis-begins = { $seconds ->
+    [one] The analysis goes on for one second
+   *[other] The analysis goes on for { $seconds } seconds
+}; “{ $analyse }” stops it.
+play-analysis-line = Depth { $depth }: { $score }. Best line: { $moves }.
+play-analysis-wins = { $count ->
+    [one] { $who } wins in one move
+   *[other] { $who } wins in { $count } moves
+}
+play-analysis-ahead = { $who } is ahead by { $points }
+play-analysis-even = both sides stand equally well
+play-analysis-stopped = The analysis is stopped.
+play-analysis-over = The analysis is over.
+play-analysis-seconds = After that word a number of seconds can follow, from 1 to { $most }.
+play-no-analysis = There is no analysis for this game.
 play-no-moves = No move has been played yet.
 play-moves = Moves so far: { $moves }
 play-opening = Opening: { $name } ({ $code }).
@@ -115,10 +130,12 @@ play-quarto-piece = { $letter } ({ $size ->
 # The commands: first what may be typed (with commas between), then what it does.
 play-words-move = move, play
 play-words-board = board, show
+play-words-flip = flip, turn board
 play-words-pieces = pieces, where
 play-words-moves = moves, history
 play-words-legal = legal, options
 play-words-hint = hint, advice
+play-words-analyse = analyse, analyze, analysis
 play-words-undo = undo, take back, takeback
 play-words-draw = draw, offer draw
 play-words-claim = claim, claim draw
@@ -137,10 +154,12 @@ play-words-no = no, n
 play-help-typing = Type a move as the game writes it, or one of these:
 play-help-move = play the move that follows; the word may be left out
 play-help-board = draw the board
+play-help-flip = draw the board from the other side, now and from now on
 play-help-pieces = say where the pieces stand
 play-help-moves = list the moves so far
 play-help-legal = list the legal moves, or those from the square that follows
 play-help-hint = suggest a good move
+play-help-analyse = tell who is better and the best line, for 10 seconds or as many as follow; again to stop
 play-help-undo = take back to your last decision
 play-help-draw = offer a draw
 play-help-claim = claim a draw by the rules, if you like with the move that justifies it

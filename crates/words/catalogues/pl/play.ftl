@@ -53,6 +53,22 @@ play-did-you-mean = Czy chodziło o „{ $close }”?
 play-what-to-type = Wpisz „{ $legal }”, aby zobaczyć dozwolone ruchy, albo „{ $help }”, aby zobaczyć polecenia.
 play-hint = Dobry ruch to { $move }.
 play-no-hint = W tej grze nie ma doradcy.
+play-analysis-begins = { $seconds ->
+    [one] Analiza potrwa { $seconds } sekundę
+    [few] Analiza potrwa { $seconds } sekundy
+   *[other] Analiza potrwa { $seconds } sekund
+}; „{ $analyse }” ją przerywa.
+play-analysis-line = Głębokość { $depth }: { $score }. Najlepszy wariant: { $moves }.
+play-analysis-wins = { $count ->
+    [one] { $who } wygrywa w jednym ruchu
+   *[other] { $who } wygrywa w { $count } ruchach
+}
+play-analysis-ahead = { $who } ma przewagę { $points }
+play-analysis-even = pozycja jest równa
+play-analysis-stopped = Analiza została przerwana.
+play-analysis-over = Analiza się skończyła.
+play-analysis-seconds = Po tym słowie może stać liczba sekund, od 1 do { $most }.
+play-no-analysis = Dla tej gry nie ma analizy.
 play-no-moves = Nie wykonano jeszcze żadnego ruchu.
 play-moves = Dotychczasowe ruchy: { $moves }
 play-opening = Debiut: { $name } ({ $code }).
@@ -118,10 +134,12 @@ play-quarto-piece = { $letter } ({ $size ->
 # Polecenia: najpierw to, co można wpisać (po przecinkach), potem co robi.
 play-words-move = ruch, graj
 play-words-board = plansza, pokaż
+play-words-flip = obróć, obróć planszę
 play-words-pieces = bierki, gdzie
 play-words-moves = ruchy, historia
 play-words-legal = dozwolone, możliwości
 play-words-hint = podpowiedź, rada
+play-words-analyse = analizuj, analiza
 play-words-undo = cofnij
 play-words-draw = remis, proponuję remis
 play-words-claim = żądam, żądam remisu
@@ -140,10 +158,12 @@ play-words-no = nie
 play-help-typing = Wpisz ruch tak, jak zapisuje go gra, albo jedno z tych poleceń:
 play-help-move = wykonuje ruch, który następuje; samo słowo można pominąć
 play-help-board = rysuje planszę
+play-help-flip = rysuje planszę widzianą z drugiej strony, teraz i odtąd
 play-help-pieces = mówi, gdzie stoją bierki
 play-help-moves = wypisuje dotychczasowe ruchy
 play-help-legal = wypisuje dozwolone ruchy albo te z pola, które następuje
 play-help-hint = podpowiada dobry ruch
+play-help-analyse = mówi, kto stoi lepiej, i podaje najlepszy wariant, przez 10 sekund albo tyle, ile następuje; ponownie, aby przerwać
 play-help-undo = cofa do twojej ostatniej decyzji
 play-help-draw = proponuje remis
 play-help-claim = żąda remisu według przepisów, jeśli chcesz, z ruchem, który go uzasadnia

@@ -52,6 +52,21 @@ play-did-you-mean = Você quis dizer “{ $close }”?
 play-what-to-type = Digite “{ $legal }” para ver os lances legais ou “{ $help }” para ver os comandos.
 play-hint = Um bom lance é { $move }.
 play-no-hint = Não há conselheiro para este jogo.
+play-analysis-begins = { $seconds ->
+    [one] A análise dura um segundo
+   *[other] A análise dura { $seconds } segundos
+}; “{ $analyse }” a interrompe.
+play-analysis-line = Profundidade { $depth }: { $score }. Melhor linha: { $moves }.
+play-analysis-wins = { $count ->
+    [one] { $who } ganha em um lance
+   *[other] { $who } ganha em { $count } lances
+}
+play-analysis-ahead = { $who } tem vantagem de { $points }
+play-analysis-even = a posição está igual
+play-analysis-stopped = A análise foi interrompida.
+play-analysis-over = A análise terminou.
+play-analysis-seconds = Depois dessa palavra pode vir um número de segundos, de 1 a { $most }.
+play-no-analysis = Não há análise para este jogo.
 play-no-moves = Nenhum lance foi jogado ainda.
 play-moves = Lances até agora: { $moves }
 play-opening = Abertura: { $name } ({ $code }).
@@ -115,10 +130,12 @@ play-quarto-piece = { $letter } ({ $size ->
 # Os comandos: primeiro o que se pode digitar (com vírgulas), depois o que faz.
 play-words-move = lance, jogar
 play-words-board = tabuleiro, mostrar
+play-words-flip = virar, virar tabuleiro
 play-words-pieces = peças, onde
 play-words-moves = lances, histórico
 play-words-legal = legais, opções
 play-words-hint = dica, conselho
+play-words-analyse = analisar, análise
 play-words-undo = desfazer, voltar
 play-words-draw = empate, propor empate
 play-words-claim = reivindicar, reivindicar empate
@@ -137,10 +154,12 @@ play-words-no = não
 play-help-typing = Digite um lance como o jogo o escreve, ou um destes:
 play-help-move = joga o lance que segue; a palavra pode ser omitida
 play-help-board = desenha o tabuleiro
+play-help-flip = desenha o tabuleiro visto do outro lado, agora e daqui em diante
 play-help-pieces = diz onde estão as peças
 play-help-moves = lista os lances até agora
 play-help-legal = lista os lances legais, ou os da casa que segue
 play-help-hint = sugere um bom lance
+play-help-analyse = diz quem está melhor e a melhor linha, por 10 segundos ou quantos seguirem; de novo para interromper
 play-help-undo = volta à sua última decisão
 play-help-draw = propõe empate
 play-help-claim = reivindica empate pelas regras, se quiser com o lance que o justifica

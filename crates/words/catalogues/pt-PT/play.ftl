@@ -52,6 +52,21 @@ play-did-you-mean = Queria dizer “{ $close }”?
 play-what-to-type = Escreva “{ $legal }” para ver as jogadas legais ou “{ $help }” para ver os comandos.
 play-hint = Uma boa jogada é { $move }.
 play-no-hint = Não há conselheiro para este jogo.
+play-analysis-begins = { $seconds ->
+    [one] A análise dura um segundo
+   *[other] A análise dura { $seconds } segundos
+}; “{ $analyse }” interrompe-a.
+play-analysis-line = Profundidade { $depth }: { $score }. Melhor linha: { $moves }.
+play-analysis-wins = { $count ->
+    [one] { $who } ganha numa jogada
+   *[other] { $who } ganha em { $count } jogadas
+}
+play-analysis-ahead = { $who } tem vantagem de { $points }
+play-analysis-even = a posição está igual
+play-analysis-stopped = A análise foi interrompida.
+play-analysis-over = A análise terminou.
+play-analysis-seconds = Depois dessa palavra pode vir um número de segundos, de 1 a { $most }.
+play-no-analysis = Não há análise para este jogo.
 play-no-moves = Ainda não foi feita nenhuma jogada.
 play-moves = Jogadas até agora: { $moves }
 play-opening = Abertura: { $name } ({ $code }).
@@ -115,10 +130,12 @@ play-quarto-piece = { $letter } ({ $size ->
 # Os comandos: primeiro o que se pode escrever (com vírgulas), depois o que faz.
 play-words-move = jogada, lance, jogar
 play-words-board = tabuleiro, mostrar
+play-words-flip = virar, virar tabuleiro
 play-words-pieces = peças, onde
 play-words-moves = jogadas, lances, histórico
 play-words-legal = legais, opções
 play-words-hint = dica, conselho
+play-words-analyse = analisar, análise
 play-words-undo = anular, voltar atrás, desfazer
 play-words-draw = empate, propor empate
 play-words-claim = reclamar, reclamar empate
@@ -137,10 +154,12 @@ play-words-no = não
 play-help-typing = Escreva uma jogada como o jogo a escreve, ou um destes:
 play-help-move = faz a jogada que se segue; a palavra pode ser omitida
 play-help-board = desenha o tabuleiro
+play-help-flip = desenha o tabuleiro visto do outro lado, agora e daqui em diante
 play-help-pieces = diz onde estão as peças
 play-help-moves = lista as jogadas até agora
 play-help-legal = lista as jogadas legais, ou as da casa que se segue
 play-help-hint = sugere uma boa jogada
+play-help-analyse = diz quem está melhor e a melhor linha, durante 10 segundos ou quantos se seguirem; de novo para interromper
 play-help-undo = volta à sua última decisão
 play-help-draw = propõe empate
 play-help-claim = reclama empate pelas regras, se quiser com a jogada que o justifica

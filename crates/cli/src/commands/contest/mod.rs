@@ -56,7 +56,7 @@ impl Refusal {
 
     /// Says it.
     pub fn tell(&self, words: &Words) -> ExitCode {
-        eprintln!("tabuleiro: {}", words.say(&self.message));
+        complain!("tabuleiro: {}", words.say(&self.message));
         ExitCode::from(self.status)
     }
 }

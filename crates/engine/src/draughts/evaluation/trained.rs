@@ -9,8 +9,10 @@ use super::features::Shape;
 use super::weights::Weights;
 
 /// Each game that was trained for, with its weights.
-const TRAINED: [(Variant, &[u8]); 2] = [
+const TRAINED: [(Variant, &[u8]); 4] = [
     (named::BRAZILIAN, include_bytes!("../../../weights/draughts/brazilian.bin")),
+    (named::RUSSIAN, include_bytes!("../../../weights/draughts/russian.bin")),
+    (named::ENGLISH, include_bytes!("../../../weights/draughts/english.bin")),
     (named::INTERNATIONAL, include_bytes!("../../../weights/draughts/international.bin")),
 ];
 
@@ -56,6 +58,10 @@ mod tests {
             |one: &Variant, other: &Variant| weights(one).is_some() && weights(one) == weights(other);
         assert!(shared(&named::BRAZILIAN, &named::POLISH_PZW));
         assert!(shared(&named::INTERNATIONAL, &named::KILLER));
+        assert!(shared(&named::RUSSIAN, &named::POOL));
+        assert!(!shared(&named::RUSSIAN, &named::BRAZILIAN));
+        assert!(weights(&named::ENGLISH).is_some());
+        assert_eq!(weights(&named::ITALIAN), None);
         assert_eq!(weights(&named::ANTI), None);
         assert_eq!(weights(&named::FRISIAN), None);
         assert_eq!(weights(&named::CANADIAN), None);

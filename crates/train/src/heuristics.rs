@@ -1,0 +1,50 @@
+//! What the search's heuristics are worth: the whole engine against the engine without one of them.
+
+use anyhow::{Result, anyhow};
+use tabuleiro_engine::chess::{Engine, Heuristic, Heuristics};
+
+use crate::compare::play_pair;
+use crate::tally::Tally;
+use crate::{HeuristicsOptions, game};
+
+const HASH_MEGABYTES: usize = 8;
+
+pub fn run(options: &HeuristicsOptions) -> Result<()> {
+    let heuristics = match options.names.as_slice() {
+        [] => Heuristic::ALL.to_vec(),
+        names => names.iter().map(|name| read(name)).collect::<Result<_>>()?,
+    };
+    println!("| without | won | drawn | lost | share of the whole engine | Elo | 95 % |");
+    println!("|---|--:|--:|--:|--:|--:|--:|");
+    for heuristic in heuristics {
+        let tally = play_match(heuristic, options);
+        let [lost, drawn, won] = tally.counts();
+        let (share, margin) = (tally.share() * 100.0, tally.margin() * 100.0);
+        let (name, elo) = (heuristic.name(), tally.elo());
+        println!("| {name} | {won} | {drawn} | {lost} | {share:.1} % | {elo:+.0} | ± {margin:.1} % |");
+    }
+    Ok(())
+}
+
+fn read(name: &str) -> Result<Heuristic> {
+    Heuristic::from_name(name).ok_or_else(|| {
+        let names: Vec<&str> = Heuristic::ALL.into_iter().map(Heuristic::name).collect();
+        anyhow!("there is no heuristic {name:?}; there are {}", names.join(", "))
+    })
+}
+
+/// What the whole engine scores against the engine without `heuristic`.
+fn play_match(heuristic: Heuristic, options: &HeuristicsOptions) -> Tally {
+    let mut engines = [Engine::new(HASH_MEGABYTES), Engine::new(HASH_MEGABYTES)];
+    engines[1].set_heuristics(Heuristics::ALL.without(heuristic));
+    let mut random = tabuleiro_core::SplitMix64::new(options.seed);
+    let mut tally = Tally::default();
+    for pair in 1..=options.pairs {
+        let opening = game::opening(&mut random, 8);
+        play_pair(&mut engines, &opening, options.nodes, &mut tally);
+        if pair % 50 == 0 && pair < options.pairs {
+            eprintln!("{}: {tally}", heuristic.name());
+        }
+    }
+    tally
+}
