@@ -146,6 +146,15 @@ pub struct Binding {
     pub help: &'static str,
 }
 
+impl Binding {
+    /// The key that is shown beside `word`: the one that the word begins with, where one does, so that “yes” is `y`
+    /// and “sim” is `s`; otherwise the first.
+    pub fn shown_key(&self, word: &str) -> Key {
+        let first = word.chars().next().map(Key::Char);
+        self.keys.iter().copied().find(|&key| Some(key) == first).unwrap_or(self.keys[0])
+    }
+}
+
 const fn shown(keys: &'static [Key], action: Action, bar: &'static str, help: &'static str) -> Binding {
     Binding { keys, action, bar: Some(bar), help }
 }
@@ -334,6 +343,13 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
+
+    #[test]
+    fn the_key_that_is_shown_begins_the_word_where_it_can() {
+        let yes = bindings(Context::Question).iter().find(|binding| binding.action == Action::Yes).unwrap();
+        assert_eq!(["yes", "sim", "tak"].map(|word| yes.shown_key(word)), ['y', 's', 't'].map(Key::Char));
+        assert_eq!(HELP.shown_key("ajuda"), Key::Char('?'));
+    }
 
     #[test]
     fn no_key_means_two_things_in_one_place() {

@@ -9,6 +9,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::app::App;
 use crate::bindings::{Action, Binding, Context, bindings};
+use crate::desk::Desk;
 use crate::list::{self, Cursor};
 use crate::look::Role;
 use crate::overlay::{Overlay, Typed};
@@ -19,7 +20,7 @@ use crate::screens::Screen;
 pub const SMALLEST: (u16, u16) = (80, 24);
 
 /// How many lines news may take.
-const MOST_NEWS: u16 = 4;
+const MOST_NEWS: usize = 8;
 
 /// Where the body of a screen is.
 pub fn body(area: Rect) -> Rect {
@@ -113,14 +114,25 @@ fn draw_news(app: &App, area: Rect, buffer: &mut Buffer) {
         return paint::line(&text, area, desk.look.style(Role::Text), buffer);
     }
     if let Some((text, role)) = &desk.notice {
-        let lines = paint::wrap(text, usize::from(area.width).saturating_sub(2));
+        let lines = paint::wrap(text, usize::from(area.width).saturating_sub(3));
+        let cut = lines.len() > MOST_NEWS;
+        let mut lines: Vec<String> =
+            lines.into_iter().take(MOST_NEWS).map(|line| format!(" {line}")).collect();
+        if let Some(last) = lines.last_mut().filter(|_| cut) {
+            last.push('…');
+        }
         // Long news are worth more than what they cover for a moment.
-        let above = (lines.len() as u16 - 1).min(MOST_NEWS - 1);
+        let above = lines.len() as u16 - 1;
         let area = Rect { y: area.y - above, height: above + 1, ..area };
         Clear.render(area, buffer);
-        let lines: Vec<String> = lines.into_iter().map(|line| format!(" {line}")).collect();
         paint::lines(&lines, area, desk.look.style(*role), buffer);
     }
+}
+
+/// A key and its word, if the key bar shows it.
+fn bar_text(binding: &Binding, desk: &Desk) -> Option<String> {
+    let word = desk.word(binding.bar?);
+    Some(format!("{} {word}", binding.shown_key(&word).sign(desk.look.ascii)))
 }
 
 /// The bindings of the key bar with their columns, as many as fit.
@@ -129,8 +141,7 @@ fn bar_items(app: &App) -> Vec<(u16, String, &'static Binding)> {
     let mut x = 1;
     let mut items = Vec::new();
     for binding in bindings(app.context()) {
-        let Some(word) = binding.bar else { continue };
-        let text = format!("{} {}", binding.keys[0].sign(desk.look.ascii), desk.word(word));
+        let Some(text) = bar_text(binding, desk) else { continue };
         let width = text.width() as u16;
         if x + width > desk.area.width {
             break;
@@ -225,9 +236,10 @@ fn draw_overlay(app: &App, area: Rect, buffer: &mut Buffer) {
             let inner =
                 paint::popup(&desk.word("tui-question"), 62, lines.len() as u16 + 2, area, look, buffer);
             paint::lines(&lines, Rect { x: inner.x + 1, width: inner.width - 1, ..inner }, text, buffer);
-            let keys = format!("y {}   n {}", desk.word("tui-key-yes"), desk.word("tui-key-no"));
+            let keys: Vec<String> =
+                bindings(Context::Question).iter().filter_map(|binding| bar_text(binding, desk)).collect();
             let below = Rect { x: inner.x + 1, y: inner.bottom() - 1, width: inner.width - 1, height: 1 };
-            paint::line(&keys, below, look.style(Role::Accent), buffer);
+            paint::line(&keys.join("   "), below, look.style(Role::Accent), buffer);
         }
         Some(Overlay::Prompt { label, text: typed, then }) => {
             let inner = paint::popup(&desk.say(label), 66, 3, area, look, buffer);

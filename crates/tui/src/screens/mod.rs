@@ -10,6 +10,7 @@ pub mod rules;
 pub mod saved;
 pub mod settings;
 pub mod setup;
+mod summary;
 
 use crate::bindings::Context;
 

@@ -2,10 +2,11 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use tabuleiro_table::{Message, registry};
+use tabuleiro_table::registry;
 
 use super::Screen;
 use super::page::Page;
+use super::summary;
 use crate::bindings::Action;
 use crate::desk::{Desk, Turn};
 use crate::list::{self, Cursor};
@@ -15,22 +16,18 @@ pub struct Rules {
     /// Where the cursor is.
     pub cursor: Cursor,
     names: Vec<String>,
-    labels: Vec<String>,
+    titles: Vec<String>,
+    summaries: Vec<String>,
 }
 
 impl Rules {
     /// The list of all registered games.
     pub fn new(desk: &Desk) -> Rules {
         let listings = registry::listings();
-        let label = |listing: &registry::Listing| {
-            let message = Message::new("tui-rules-entry")
-                .with("game", listing.title.clone())
-                .with("summary", listing.summary.clone());
-            desk.say(&message)
-        };
         Rules {
             cursor: Cursor::default(),
-            labels: listings.iter().map(label).collect(),
+            titles: listings.iter().map(|listing| desk.say(&listing.title)).collect(),
+            summaries: listings.iter().map(|listing| desk.say(&listing.summary)).collect(),
             names: listings.into_iter().map(|listing| listing.name).collect(),
         }
     }
@@ -49,7 +46,7 @@ impl Rules {
 
     /// Does what a click means.
     pub fn click(&mut self, x: u16, y: u16, body: Rect, desk: &mut Desk) {
-        if let Some(at) = self.cursor.item_at(body, self.names.len(), x, y) {
+        if let Some(at) = self.cursor.item_at(summary::above(body), self.names.len(), x, y) {
             self.cursor.at = at;
             open(&self.names[at], desk);
         }
@@ -57,7 +54,10 @@ impl Rules {
 
     /// Draws the screen.
     pub fn draw(&self, body: Rect, desk: &Desk, buffer: &mut Buffer) {
-        list::draw(&self.labels, self.cursor, body, &desk.look, buffer);
+        list::draw(&self.titles, self.cursor, summary::above(body), &desk.look, buffer);
+        if let Some(text) = self.summaries.get(self.cursor.at) {
+            summary::draw(text, body, desk, buffer);
+        }
     }
 }
 

@@ -8,11 +8,10 @@ use tabuleiro_table::{
 };
 
 use super::form::{Did, Field, Form, Value};
+use super::summary;
 use crate::bindings::Action;
 use crate::desk::{Desk, Turn};
 use crate::effect::Effect;
-use crate::look::Role;
-use crate::paint;
 
 /// The clocks that the arrows offer; any other can be typed.
 const CLOCKS: [&str; 9] =
@@ -138,7 +137,7 @@ impl SetupForm {
 
     /// Does what a click means.
     pub fn click(&mut self, x: u16, y: u16, body: Rect, desk: &mut Desk) {
-        let did = self.form.click(form_area(body), x, y);
+        let did = self.form.click(summary::above(body), x, y);
         self.follow(did, desk);
     }
 
@@ -220,22 +219,12 @@ impl SetupForm {
 
     /// Draws the screen.
     pub fn draw(&self, body: Rect, desk: &Desk, buffer: &mut Buffer) {
-        self.form.draw(form_area(body), &desk.look, buffer);
+        self.form.draw(summary::above(body), &desk.look, buffer);
         let listing = registry::listings().into_iter().find(|listing| listing.name == self.form.says("game"));
         if let Some(listing) = listing {
-            let lines = paint::wrap(&desk.say(&listing.summary), usize::from(body.width));
-            let height = (lines.len() as u16).min(SUMMARY);
-            let below = Rect { y: body.bottom() - height, height, ..body };
-            paint::lines(&lines, below, desk.look.style(Role::Dim), buffer);
+            summary::draw(&desk.say(&listing.summary), body, desk, buffer);
         }
     }
-}
-
-/// Lines kept for the summary of the chosen game.
-const SUMMARY: u16 = 3;
-
-fn form_area(body: Rect) -> Rect {
-    Rect { height: body.height.saturating_sub(SUMMARY + 1), ..body }
 }
 
 /// A field for a parameter of `game`.

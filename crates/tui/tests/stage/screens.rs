@@ -155,7 +155,10 @@ fn every_screen_in_every_language_and_size() {
             let mut pictures = String::new();
             for (name, stage) in &mut stages {
                 stage.resize(width, height);
-                pictures.push_str(&format!("=== {name}\n{}", stage.text()));
+                let text = stage.text();
+                let cut: Vec<&str> = text.lines().filter(|line| line.ends_with('…')).collect();
+                assert!(cut.is_empty(), "{language}, {name}: no room for {cut:?}");
+                pictures.push_str(&format!("=== {name}\n{text}"));
             }
             let file = format!("tests/snapshots/{language}-{width}x{height}.txt");
             let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(file);

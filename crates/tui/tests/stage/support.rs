@@ -57,7 +57,7 @@ impl Stage {
         count
     }
 
-    fn perform(&mut self, effect: Effect) {
+    pub fn perform(&mut self, effect: Effect) {
         match effect {
             Effect::Think(thought) => {
                 if !self.computers_move {

@@ -41,7 +41,6 @@ tui-import-entry = { $game }: { $white } – { $black } { $score }, { $plies ->
 tui-export-file = Write the record into which file?
 tui-replace = { $path } exists already. Replace it?
 tui-no-settings = There is no folder for the settings. Set TABULEIRO_CONFIG to one.
-tui-rules-entry = { $game }: { $summary }
 
 # A new game.
 tui-setup-game = Game
@@ -198,6 +197,8 @@ tui-mistakes = ?! { $slips }  ? { $mistakes }  ?? { $blunders }
 
 # Questions.
 tui-question = Question
+tui-accept-draw = { $who }, do you accept the draw?
+tui-grant-takeback = { $who }, may the move be taken back?
 
 # Words of the key bar: short.
 tui-key-help = help

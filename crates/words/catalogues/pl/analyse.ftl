@@ -2,9 +2,9 @@
 analyse-nobody = Gra „{ $game }” nie ma gracza komputerowego, który mógłby analizować.
 analyse-over = Partia jest skończona: { $outcome }
 analyse-place-line = wiersz { $line }
-analyse-place-game = partia { $number }, po { $plies ->
-    [0] zerze ruchów
-   *[other] { $moves }
+analyse-place-game = partia { $number }, { $plies ->
+    [0] pozycja początkowa
+   *[other] po { $moves }
 }
 analyse-win = wygrana w { $plies }
 analyse-loss = przegrana w { $plies }

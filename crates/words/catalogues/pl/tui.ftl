@@ -1,19 +1,19 @@
 # The full-screen terminal: titles and the first screen.
 tui-welcome = Witaj! Wybieraj strzałkami i klawiszem Enter albo kliknij.
-tui-welcome-more = Każda gra jest zapisywana po każdym ruchu. „?” wszędzie pokazuje klawisze.
+tui-welcome-more = Partie zapisują się po każdym ruchu. „?” wszędzie pokazuje klawisze.
 tui-home-new = Nowa gra
 tui-home-resume = Kontynuuj: { $game }
-tui-home-saved = Zapisane gry ({ $count })
-tui-home-import = Otwórz plik z grami
+tui-home-saved = Zapisane partie ({ $count })
+tui-home-import = Otwórz plik z partiami
 tui-home-rules = Zasady gier
 tui-home-settings = Ustawienia
 tui-home-quit = Wyjdź
-tui-title-saved = Zapisane gry
-tui-title-import = Gry z pliku
+tui-title-saved = Zapisane partie
+tui-title-import = Partie z pliku
 tui-title-setup = Nowa gra
 tui-title-settings = Ustawienia
 tui-title-rules = Zasady
-tui-title-play = { $game } | gra { $id }
+tui-title-play = { $game } | partia { $id }
 tui-title-review = { $game } | pozycja { $ply } z { $plies }
 tui-too-small = Ten terminal ma { $now-width } kolumn i { $now-height } wierszy. Powiększ go co najmniej do { $width } na { $height }.
 tui-no-room = Brakuje miejsca na planszę. Powiększ okno.
@@ -25,17 +25,17 @@ tui-described = { $game }, { $white } – { $black }, { $plies ->
    *[other] { $plies } ruchów
 }, { $date }
 tui-saved-entry = { $id }: { $state }, { $game }
-tui-saved-none = Nie ma jeszcze zapisanych gier.
-tui-really-delete = Usunąć grę { $id } na zawsze?
+tui-saved-none = Nie ma jeszcze zapisanych partii.
+tui-really-delete = Usunąć partię { $id } na zawsze?
 tui-import-file = Który plik? (.pgn, .pdn, .quarto)
 tui-import-formats = Tab uzupełnia nazwę.
 tui-import-found = { $count ->
-    [one] { $path }: { $count } gra
-    [few] { $path }: { $count } gry
-   *[other] { $path }: { $count } gier
+    [one] { $path }: { $count } partia
+    [few] { $path }: { $count } partie
+   *[other] { $path }: { $count } partii
 }
-tui-import-none = W tym pliku nie ma gry, którą dałoby się otworzyć.
-tui-import-unknown = Pliki z partiami kończą się na .pgn, .pdn lub .quarto; ta nazwa nie.
+tui-import-none = W tym pliku nie ma partii, którą dałoby się otworzyć.
+tui-import-unknown = Nazwy plików z partiami kończą się na .pgn, .pdn lub .quarto; ta nie.
 tui-import-entry = { $game }: { $white } – { $black } { $score }, { $plies ->
     [one] { $plies } ruch
     [few] { $plies } ruchy
@@ -44,7 +44,6 @@ tui-import-entry = { $game }: { $white } – { $black } { $score }, { $plies ->
 tui-export-file = Do którego pliku zapisać partię?
 tui-replace = { $path } już istnieje. Zastąpić?
 tui-no-settings = Nie ma katalogu na ustawienia. Wskaż go w TABULEIRO_CONFIG.
-tui-rules-entry = { $game }: { $summary }
 
 # A new game.
 tui-setup-game = Gra
@@ -57,12 +56,12 @@ tui-no-command = Który program? Wpisz na przykład uci:stockfish.
 tui-setup-level = Poziom komputera (1 do 10)
 tui-setup-your-side = Grasz
 tui-setup-side = { $side ->
-    [first-white] pierwszy (białe)
-    [first-black] pierwszy (czarne)
-    [second-white] drugi (białe)
-    [second-black] drugi (czarne)
-    [first] pierwszy
-    [second] drugi
+    [first-white] białymi, zaczynasz
+    [first-black] czarnymi, zaczynasz
+    [second-white] białymi, po przeciwniku
+    [second-black] czarnymi, po przeciwniku
+    [first] zaczynasz
+    [second] po przeciwniku
    *[random] losowo
 }
 tui-setup-clock = Zegar (5+3: minuty + sekundy)
@@ -163,11 +162,11 @@ tui-pieces = { $ascii ->
 
 # Playing.
 tui-your-move = Twój ruch:
-tui-no-such-move = (żaden legalny ruch tak się nie zaczyna)
+tui-no-such-move = (żaden dozwolony ruch tak się nie zaczyna)
 tui-which-move = Który ruch?
-tui-over = Gra skończona. v przegląda ruchy, u cofa, q wychodzi.
-tui-paused = Gra wstrzymana. p wznawia.
-tui-paused-clock = Zegar stoi. p wznawia grę.
+tui-over = Partia skończona. v przegląda ruchy, u cofa ostatni, q wychodzi.
+tui-paused = Partia wstrzymana. p wznawia.
+tui-paused-clock = Zegar stoi. p wznawia partię.
 tui-absent = { $reason } p próbuje ponownie.
 tui-not-your-turn = Teraz ruch komputera.
 tui-nothing-there = Z pola { $square } nic się teraz nie ruszy.
@@ -178,8 +177,8 @@ tui-give-first = Daj przeciwnikowi jedną z nich:
 tui-hint-asked = Szukam dobrego ruchu…
 tui-really-resign = Na pewno chcesz się poddać?
 tui-comment = Komentarz do tej pozycji
-tui-put-aside = Gra { $id } odłożona; czeka tu na ciebie.
-tui-kept = Gra { $id } jest wśród zapisanych.
+tui-put-aside = Partia { $id } odłożona; czeka tu na ciebie.
+tui-kept = Partia { $id } jest wśród zapisanych.
 tui-state-paused = (pauza)
 tui-state-thinking = myśli…
 tui-state-advising = (szukam podpowiedzi…)
@@ -188,10 +187,10 @@ tui-analysis = { $score }  głębokość { $depth }  { $nodes } tys. pozycji
 tui-no-analyst = Dla tej gry nie ma analizy.
 
 # Looking through a game.
-tui-at-start = Początek gry
-tui-better = Lepsze było { $move }.
+tui-at-start = Początek partii
+tui-better = Lepiej było zagrać { $move }.
 tui-worth = Ocena: { $score }
-tui-judge-invitation = Naciśnij a, aby ocenić wszystkie ruchy: wykres gry i błędy obu stron.
+tui-judge-invitation = Naciśnij a, aby ocenić wszystkie ruchy: wykres partii i błędy obu stron.
 tui-judging = Oceniam każdą pozycję…
 tui-judging-stopped = Ocenianie zatrzymane.
 tui-judged = Ocenione. Wątpliwe ruchy: białe { $white }, czarne { $black }. x idzie do następnego.
@@ -201,6 +200,8 @@ tui-mistakes = ?! { $slips }  ? { $mistakes }  ?? { $blunders }
 
 # Questions.
 tui-question = Pytanie
+tui-accept-draw = { $who }: czy przyjmujesz remis?
+tui-grant-takeback = { $who }: czy można cofnąć ruch?
 
 # Words of the key bar: short.
 tui-key-help = pomoc
@@ -233,8 +234,8 @@ tui-key-mistake = błąd
 tui-help-title = Klawisze
 tui-help-help = pokaż te klawisze
 tui-help-quit = wyjdź z programu; wszystko zostaje zapisane
-tui-help-leave = odłóż grę i wróć
-tui-help-leave-over = wróć; gra zostaje zapisana
+tui-help-leave = odłóż partię i wróć
+tui-help-leave-over = wróć; partia zostaje zapisana
 tui-help-back = wróć
 tui-help-up = w górę
 tui-help-down = w dół
@@ -243,9 +244,9 @@ tui-help-page-down = strona w dół
 tui-help-first = na początek
 tui-help-last = na koniec
 tui-help-choose = wybierz zaznaczone
-tui-help-resume = graj dalej; skończoną grę przejrzyj
-tui-help-look = przejrzyj grę
-tui-help-delete = usuń grę
+tui-help-resume = graj dalej; skończoną partię przejrzyj
+tui-help-look = przejrzyj partię
+tui-help-delete = usuń partię
 tui-help-accept = zatwierdź
 tui-help-next-value = następna wartość
 tui-help-previous-value = poprzednia wartość
@@ -260,7 +261,7 @@ tui-help-save = zapisz partię do pliku (PGN, PDN, Quarto)
 tui-help-offer-draw = zaproponuj remis
 tui-help-claim-draw = zażądaj remisu według zasad
 tui-help-resign = poddaj się
-tui-help-pause = wstrzymaj lub wznów grę
+tui-help-pause = wstrzymaj lub wznów partię
 tui-help-comment = napisz komentarz do pozycji
 tui-help-review = przejrzyj ruchy
 tui-help-rules = przeczytaj zasady tej gry
@@ -278,8 +279,8 @@ tui-help-yes = tak
 tui-help-no = nie
 tui-help-back-move = ruch wstecz
 tui-help-next-move = ruch dalej
-tui-help-first-move = na początek gry
-tui-help-last-move = na koniec gry
+tui-help-first-move = na początek partii
+tui-help-last-move = na koniec partii
 tui-help-judge = oceń wszystkie ruchy albo przerwij
 tui-help-mistake = przejdź do następnego błędu
 tui-help-play-here = zagraj od tej pozycji

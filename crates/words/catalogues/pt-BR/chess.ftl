@@ -69,7 +69,7 @@ chess-own-piece = { $piece } não pode capturar { $target ->
    *[king] seu próprio rei
 } de { $square }.
 chess-double-step = O peão de { $pawn } não pode andar duas casas: só um peão na sua casa inicial pode.
-chess-pawn-takes-diagonally = O peão de { $pawn } não pode capturar { $target }: peões capturam na diagonal.
+chess-pawn-takes-diagonally = O peão de { $pawn } não pode capturar { $target }: os peões capturam na diagonal.
 chess-nothing-to-take = O peão de { $pawn } não tem o que capturar em { $to }.
 chess-not-en-passant = O peão de { $pawn } não pode capturar en passant o peão de { $target }: isso só é possível imediatamente depois de ele andar duas casas.
 chess-king-exposed = Esse lance deixaria seu rei em xeque { $attacker }.

@@ -123,7 +123,7 @@ play-quarto-piece = { $letter } ({ $size ->
     [round] redonda
    *[square] quadrada
 }, { $filling ->
-    [solid] cheia
+    [solid] maciça
    *[hollow] oca
 })
 

@@ -1,5 +1,5 @@
 # O arquivo de configurações. $expected é uma das entradas settings-expect ou outra frase.
-settings-problems = Há algo errado com as configurações em { $path }; o resto delas vale:
+settings-problems = Há algo de errado nas configurações em { $path }; o resto delas vale:
 settings-unreadable = Não é possível usar { $path }: { $error }.
 settings-syntax = linha { $line }, coluna { $column }: não é possível ler isto ({ $what }).
 settings-unknown-key = linha { $line }, coluna { $column }: não existe uma configuração chamada “{ $key }”.

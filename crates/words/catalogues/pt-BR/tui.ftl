@@ -1,19 +1,19 @@
 # The full-screen terminal: titles and the first screen.
 tui-welcome = Boas-vindas! Escolha com as setas e Enter, ou clique.
-tui-welcome-more = Todo jogo é salvo a cada lance. “?” mostra as teclas onde você estiver.
-tui-home-new = Novo jogo
+tui-welcome-more = Toda partida é salva a cada lance. “?” mostra as teclas.
+tui-home-new = Nova partida
 tui-home-resume = Continuar: { $game }
-tui-home-saved = Jogos salvos ({ $count })
-tui-home-import = Abrir um arquivo de jogos
+tui-home-saved = Partidas salvas ({ $count })
+tui-home-import = Abrir um arquivo de partidas
 tui-home-rules = Regras dos jogos
 tui-home-settings = Configurações
 tui-home-quit = Sair
-tui-title-saved = Jogos salvos
-tui-title-import = Jogos de um arquivo
-tui-title-setup = Novo jogo
+tui-title-saved = Partidas salvas
+tui-title-import = Partidas de um arquivo
+tui-title-setup = Nova partida
 tui-title-settings = Configurações
 tui-title-rules = Regras
-tui-title-play = { $game } | jogo { $id }
+tui-title-play = { $game } | partida { $id }
 tui-title-review = { $game } | posição { $ply } de { $plies }
 tui-too-small = Este terminal tem { $now-width } colunas e { $now-height } linhas. Aumente-o para pelo menos { $width } por { $height }.
 tui-no-room = Não há espaço para o tabuleiro. Aumente a janela.
@@ -24,16 +24,16 @@ tui-described = { $game }, { $white } – { $black }, { $plies ->
    *[other] { $plies } lances
 }, { $date }
 tui-saved-entry = { $id }: { $state }, { $game }
-tui-saved-none = Ainda não há jogos salvos.
-tui-really-delete = Apagar o jogo { $id } para sempre?
+tui-saved-none = Ainda não há partidas salvas.
+tui-really-delete = Apagar a partida { $id } para sempre?
 tui-import-file = Qual arquivo? (.pgn, .pdn, .quarto)
 tui-import-formats = Tab completa o nome.
 tui-import-found = { $count ->
-    [one] { $path }: { $count } jogo
-   *[other] { $path }: { $count } jogos
+    [one] { $path }: uma partida
+   *[other] { $path }: { $count } partidas
 }
-tui-import-none = Não há neste arquivo nenhum jogo que se possa abrir.
-tui-import-unknown = Arquivos de jogos terminam em .pgn, .pdn ou .quarto; este nome não.
+tui-import-none = Não há neste arquivo nenhuma partida que se possa abrir.
+tui-import-unknown = Arquivos de partidas terminam em .pgn, .pdn ou .quarto; este nome não.
 tui-import-entry = { $game }: { $white } – { $black } { $score }, { $plies ->
     [one] { $plies } lance
    *[other] { $plies } lances
@@ -41,7 +41,6 @@ tui-import-entry = { $game }: { $white } – { $black } { $score }, { $plies ->
 tui-export-file = Gravar o registro em qual arquivo?
 tui-replace = { $path } já existe. Substituir?
 tui-no-settings = Não há pasta para as configurações. Indique uma em TABULEIRO_CONFIG.
-tui-rules-entry = { $game }: { $summary }
 
 # A new game.
 tui-setup-game = Jogo
@@ -63,7 +62,7 @@ tui-setup-side = { $side ->
    *[random] por sorteio
 }
 tui-setup-clock = Relógio (5+3: minutos + segundos)
-tui-setup-takeback = Voltar lances
+tui-setup-takeback = Desfazer lances
 tui-takeback = { $policy ->
     [none] nunca
     [ask] se o adversário concordar
@@ -84,7 +83,7 @@ tui-parameter = { $key ->
     [king-moves] Damas andam
     [king-captures] Damas capturam
     [flying] Damas voadoras
-    [landing] A dama voadora cai
+    [landing] A dama voadora para
     [capture] Captura
     [precedence] Qual captura
     [crowning] Pedra que chega ao fim capturando
@@ -125,11 +124,11 @@ tui-parameter-value = { $value ->
     [with-king] com dama
     [most-worth] maior valor
     [earliest-king] a dama mais cedo
-    [forward] em diagonal para a frente
-    [diagonal] em diagonal
+    [forward] na diagonal para a frente
+    [diagonal] na diagonal
     [forward-sideways] para a frente e para os lados
     [orthogonal] em linha reta
-    [forward-diagonal-sideways] para a frente, também em diagonal, e para os lados
+    [forward-diagonal-sideways] para a frente, também na diagonal, e para os lados
     [white] brancas
     [black] pretas
     [algebraic] por letra e número
@@ -144,8 +143,8 @@ tui-settings-automatic = o do sistema
 tui-settings-name = Seu nome
 tui-settings-theme = Cores
 tui-settings-pieces = Peças
-tui-settings-save = Guardar estas configurações
-tui-settings-saved = As configurações foram guardadas.
+tui-settings-save = Salvar estas configurações
+tui-settings-saved = As configurações foram salvas.
 tui-theme = { $theme ->
     [auto] automáticas
     [dark] para telas escuras
@@ -162,21 +161,21 @@ tui-pieces = { $ascii ->
 tui-your-move = Seu lance:
 tui-no-such-move = (nenhum lance legal começa assim)
 tui-which-move = Qual lance?
-tui-over = O jogo acabou. v repassa os lances, u volta um lance, q sai.
-tui-paused = O jogo está em pausa. p continua.
-tui-paused-clock = O relógio está parado. p continua o jogo.
+tui-over = A partida acabou. v repassa os lances, u desfaz o último, q sai.
+tui-paused = A partida está em pausa. p continua.
+tui-paused-clock = O relógio está parado. p continua a partida.
 tui-absent = { $reason } p tenta de novo.
 tui-not-your-turn = É a vez do computador.
 tui-nothing-there = Nada em { $square } pode se mover agora.
 tui-not-a-square = Esta casa não faz parte do jogo.
 tui-place-first = Primeiro coloque a peça recebida; depois entregue outra.
-tui-in-hand = Coloque esta; depois entregue uma:
+tui-in-hand = Coloque esta e entregue outra:
 tui-give-first = Entregue uma ao adversário:
 tui-hint-asked = Procurando um bom lance…
 tui-really-resign = Quer mesmo desistir?
 tui-comment = Um comentário sobre esta posição
-tui-put-aside = O jogo { $id } ficou guardado e espera por você aqui.
-tui-kept = O jogo { $id } está entre os jogos salvos.
+tui-put-aside = A partida { $id } ficou guardada e espera você aqui.
+tui-kept = A partida { $id } está entre as salvas.
 tui-state-paused = (em pausa)
 tui-state-thinking = pensa…
 tui-state-advising = (procurando uma dica…)
@@ -185,10 +184,10 @@ tui-analysis = { $score }  profundidade { $depth }  { $nodes } mil posições
 tui-no-analyst = Não há análise para este jogo.
 
 # Looking through a game.
-tui-at-start = O início do jogo
-tui-better = Melhor era { $move }.
+tui-at-start = O início da partida
+tui-better = Era melhor { $move }.
 tui-worth = Avaliação: { $score }
-tui-judge-invitation = Pressione a para avaliar todos os lances: um gráfico do jogo e os erros dos dois lados.
+tui-judge-invitation = Pressione a para avaliar todos os lances: um gráfico da partida e os erros dos dois lados.
 tui-judging = Avaliando cada posição…
 tui-judging-stopped = A avaliação parou.
 tui-judged = Avaliado. Lances duvidosos: brancas { $white }, pretas { $black }. x vai ao próximo.
@@ -198,6 +197,8 @@ tui-mistakes = ?! { $slips }  ? { $mistakes }  ?? { $blunders }
 
 # Questions.
 tui-question = Pergunta
+tui-accept-draw = { $who }: aceita o empate?
+tui-grant-takeback = { $who }: o lance pode ser desfeito?
 
 # Words of the key bar: short.
 tui-key-help = ajuda
@@ -230,8 +231,8 @@ tui-key-mistake = erro
 tui-help-title = Teclas
 tui-help-help = mostrar estas teclas
 tui-help-quit = sair do programa; tudo fica guardado
-tui-help-leave = guardar o jogo e voltar
-tui-help-leave-over = voltar; o jogo fica guardado
+tui-help-leave = guardar a partida e voltar
+tui-help-leave-over = voltar; a partida fica guardada
 tui-help-back = voltar
 tui-help-up = subir
 tui-help-down = descer
@@ -240,9 +241,9 @@ tui-help-page-down = descer uma página
 tui-help-first = ir ao começo
 tui-help-last = ir ao fim
 tui-help-choose = escolher o que está marcado
-tui-help-resume = continuar o jogo; repassá-lo se já acabou
-tui-help-look = repassar o jogo
-tui-help-delete = apagar o jogo
+tui-help-resume = continuar a partida; repassá-la se já acabou
+tui-help-look = repassar a partida
+tui-help-delete = apagar a partida
 tui-help-accept = aceitar
 tui-help-next-value = próximo valor
 tui-help-previous-value = valor anterior
@@ -257,7 +258,7 @@ tui-help-save = gravar o registro em um arquivo (PGN, PDN, Quarto)
 tui-help-offer-draw = propor empate
 tui-help-claim-draw = reclamar empate pelas regras
 tui-help-resign = desistir
-tui-help-pause = pausar ou continuar o jogo
+tui-help-pause = pausar ou continuar a partida
 tui-help-comment = comentar a posição
 tui-help-review = repassar os lances
 tui-help-rules = ler as regras deste jogo
@@ -265,7 +266,7 @@ tui-help-cursor-up = cursor para cima
 tui-help-cursor-down = cursor para baixo
 tui-help-cursor-left = cursor para a esquerda
 tui-help-cursor-right = cursor para a direita
-tui-help-next-piece = ir ao próximo que se pode escolher
+tui-help-next-piece = ir para o próximo que se pode escolher
 tui-help-moves-up = lances anteriores
 tui-help-moves-down = lances seguintes
 tui-help-unselect = desfazer a escolha
@@ -275,8 +276,8 @@ tui-help-yes = sim
 tui-help-no = não
 tui-help-back-move = um lance para trás
 tui-help-next-move = um lance para a frente
-tui-help-first-move = ao início do jogo
-tui-help-last-move = ao fim do jogo
+tui-help-first-move = ao início da partida
+tui-help-last-move = ao fim da partida
 tui-help-judge = avaliar todos os lances, ou parar
 tui-help-mistake = ir ao próximo erro
 tui-help-play-here = jogar a partir desta posição

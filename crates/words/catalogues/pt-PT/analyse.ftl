@@ -2,12 +2,12 @@
 analyse-nobody = “{ $game }” não tem jogador automático que possa analisar.
 analyse-over = A partida terminou: { $outcome }
 analyse-place-line = linha { $line }
-analyse-place-game = partida { $number }, depois de { $plies ->
-    [0] nenhum lance
-   *[other] { $moves }
+analyse-place-game = partida { $number }, { $plies ->
+    [0] posição inicial
+   *[other] depois de { $moves }
 }
 analyse-win = vitória em { $plies }
 analyse-loss = derrota em { $plies }
 analyse-draw = empate
 analyse-line = { $rank }.  { $score }  profundidade { $depth }  posições { $nodes }  { $moves }
-analyse-stopped = interrompido; estas são as melhores linhas até então
+analyse-stopped = interrompido; estas são as melhores linhas até agora

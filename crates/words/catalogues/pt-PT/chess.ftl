@@ -1,4 +1,4 @@
-# Xadrez: porque é que um texto não é uma posição e porque é que um lance é recusado.
+# Xadrez: porque é que um texto não é uma posição e porque é que uma jogada é recusada.
 
 # As peças como partes de uma frase.
 # No início da frase, como sujeito.
@@ -38,7 +38,7 @@ chess-piece-source = { $role ->
    *[king] pelo rei
 } de { $square }
 
-# Lances recusados.
+# Jogadas recusadas.
 chess-over-checkmate = A partida terminou: é xeque-mate.
 chess-over-stalemate = A partida terminou: o rei está afogado.
 chess-empty-square = Não há peça em { $square }.
@@ -69,11 +69,11 @@ chess-own-piece = { $piece } não pode capturar { $target ->
    *[king] o seu próprio rei
 } de { $square }.
 chess-double-step = O peão de { $pawn } não pode avançar duas casas: só um peão na sua casa inicial pode.
-chess-pawn-takes-diagonally = O peão de { $pawn } não pode capturar { $target }: peões capturam na diagonal.
+chess-pawn-takes-diagonally = O peão de { $pawn } não pode capturar { $target }: os peões capturam na diagonal.
 chess-nothing-to-take = O peão de { $pawn } não tem o que capturar em { $to }.
 chess-not-en-passant = O peão de { $pawn } não pode capturar en passant o peão de { $target }: isso só é possível logo a seguir ao seu avanço de duas casas.
-chess-king-exposed = Esse lance deixaria o seu rei em xeque { $attacker }.
-chess-check-unanswered = Está em xeque { $checker }, e esse lance não o resolve.
+chess-king-exposed = Essa jogada deixaria o seu rei em xeque { $attacker }.
+chess-check-unanswered = Está em xeque { $checker }, e essa jogada não o resolve.
 chess-double-check = Está em xeque { $first } e { $second } ao mesmo tempo: só o rei se pode mover.
 chess-king-attacked = O rei não pode ir para { $to }: essa casa está atacada { $attacker }.
 chess-castling-lost = { $wing ->
@@ -96,10 +96,10 @@ chess-promotion-to-that = { $role ->
 }
 chess-no-promotion = { $piece } não se pode transformar noutra peça em { $to }: só um peão na última linha é promovido.
 
-# Textos que não são um lance legal.
-chess-move-empty = Escreva um lance, como e4, Cf3, O-O ou e2e4.
+# Textos que não são uma jogada legal.
+chess-move-empty = Escreva uma jogada, como e4, Cf3, O-O ou e2e4.
 chess-move-pass = No xadrez não se pode passar a vez.
-chess-move-unexpected = Isso não é um lance (carácter { $column }: encontrado: { $found }; esperado: { $expected }). Os lances são como e4, Cf3, O-O ou e2e4.
+chess-move-unexpected = Isso não é uma jogada (carácter { $column }: encontrado: { $found }; esperado: { $expected }). As jogadas são como e4, Cf3, O-O ou e2e4.
 chess-move-expected-move = a letra de uma peça, uma casa ou um roque
 chess-move-expected-file = uma letra de a até h
 chess-move-expected-rank = um número de 1 a 8
@@ -154,10 +154,10 @@ chess-none-reaches = { $role ->
     [queen] Nenhuma das suas damas pode ir para { $to }.
    *[king] O seu rei não pode ir para { $to }.
 }
-chess-ambiguous = Isso pode ser mais de um lance: { $moves }. Qual deles?
+chess-ambiguous = Isso pode ser mais do que uma jogada: { $moves }. Qual delas?
 
 # FEN: o texto de uma posição.
-chess-fen-unreadable = A primeira linha não é uma posição em FEN: é longa demais ou não é texto.
+chess-fen-unreadable = A primeira linha não é uma posição em FEN: é demasiado longa ou não é texto.
 chess-fen-unexpected = FEN, carácter { $column }: encontrado: { $found }; esperado: { $expected }.
 chess-fen-expected-piece = a letra de uma peça ou um número de 1 a 8
 chess-fen-expected-blank = um espaço

@@ -14,7 +14,7 @@ draughts-title = { $name ->
     [thai] Damas tailandesas (makhos)
     [frisian] Damas frísias
     [killer] Damas killer
-    [breakthrough] Damas de ruptura
+    [breakthrough] Damas de rutura
     [anti] Antidamas
     [canadian] Damas canadianas
     [malaysian] Damas malaias
@@ -55,14 +55,14 @@ draughts-rules-starter = { $starter ->
    *[black] As pretas começam.
 }
 draughts-rules-goal = { $goal ->
-    [give-away] Quem fica sem peças ou sem lance vence.
-    [first-king] Quem faz a primeira dama vence. Quem fica sem lance perde.
-   *[normal] Quem fica sem peças ou sem lance perde.
+    [give-away] Quem fica sem peças ou sem jogadas vence.
+    [first-king] Quem faz a primeira dama vence. Quem fica sem jogadas perde.
+   *[normal] Quem fica sem peças ou sem jogadas perde.
 }
 draughts-rules-man-moves = { $directions ->
     [forward] A pedra anda uma casa na diagonal para a frente.
     [sideways] A pedra anda uma casa em linha reta para a frente ou para os lados.
-    [fan] A pedra anda uma casa para a frente, reto ou na diagonal, ou para os lados.
+    [fan] A pedra anda uma casa para a frente, a direito ou na diagonal, ou para os lados.
     [diagonal] A pedra anda uma casa na diagonal, para a frente ou para trás.
     [straight] A pedra anda uma casa para a frente, para trás ou para os lados.
     [all] A pedra anda uma casa em qualquer direção.
@@ -71,7 +71,7 @@ draughts-rules-man-moves = { $directions ->
 draughts-rules-man-captures = { $directions ->
     [forward] A pedra captura na diagonal para a frente, saltando uma peça adversária para a casa vazia atrás dela.
     [sideways] A pedra captura em linha reta para a frente ou para os lados, saltando uma peça adversária para a casa vazia atrás dela.
-    [fan] A pedra captura para a frente, reto ou na diagonal, ou para os lados, saltando uma peça adversária para a casa vazia atrás dela.
+    [fan] A pedra captura para a frente, a direito ou na diagonal, ou para os lados, saltando uma peça adversária para a casa vazia atrás dela.
     [diagonal] A pedra captura na diagonal para a frente e para trás, saltando uma peça adversária para a casa vazia atrás dela.
     [straight] A pedra captura para a frente, para trás ou para os lados, saltando uma peça adversária para a casa vazia atrás dela.
     [all] A pedra captura nas oito direções, saltando uma peça adversária para a casa vazia atrás dela.
@@ -108,30 +108,30 @@ draughts-rules-duty = { $duty ->
    *[must] Capturar é obrigatório, e a captura deve ser completada.
 }
 draughts-rules-criterion = { $place ->
-    [1] Havendo mais de uma captura possível,
+    [1] Havendo mais do que uma captura possível,
    *[other] Se ainda houver escolha,
 } { $criterion ->
     [most-pieces] deve-se fazer a que toma mais peças (lei da maioria).
     [most-kings] deve-se fazer a que toma mais damas.
     [with-king] deve-se capturar com uma dama.
-    [most-worth] deve-se fazer a de maior valor; a dama vale um pouco menos que duas pedras.
+    [most-worth] deve-se fazer a de maior valor; a dama vale um pouco menos do que duas pedras.
    *[earliest-king] deve-se fazer a que encontra uma dama mais cedo.
 }
-draughts-rules-free-choice = Havendo mais de uma captura possível, a escolha é livre.
+draughts-rules-free-choice = Havendo mais do que uma captura possível, a escolha é livre.
 draughts-rules-crowning = { $crowning ->
-    [passes] A pedra cujo lance termina na última linha passa a dama; se apenas passa por ela durante a captura, continua pedra.
+    [passes] A pedra cuja jogada termina na última linha passa a dama; se apenas passa por ela durante a captura, continua pedra.
     [continues] A pedra que chega à última linha passa a dama de imediato e, se puder, continua a capturar como dama.
-   *[stops] A pedra que chega à última linha passa a dama, e o seu lance termina ali.
+   *[stops] A pedra que chega à última linha passa a dama, e a sua jogada termina ali.
 }
 draughts-rules-removal = { $removal ->
     [once] As peças capturadas saem uma a uma, assim que são saltadas.
-   *[end] As peças capturadas saem depois do lance inteiro; até lá ficam no caminho e não podem ser saltadas duas vezes.
+   *[end] As peças capturadas saem depois de toda a jogada; até lá ficam no caminho e não podem ser saltadas duas vezes.
 }
 draughts-rules-no-turning-back = Uma captura não pode voltar em sentido contrário.
-draughts-rules-king-run = Enquanto tiver pedras, um lado não pode fazer mais de { $moves } lances seguidos com a mesma dama, salvo capturas.
+draughts-rules-king-run = Enquanto tiver pedras, um lado não pode fazer mais de { $moves } jogadas seguidas com a mesma dama, salvo capturas.
 draughts-rules-repetition = A partida empata quando uma posição aparece pela { $times }ª vez.
 draughts-rules-repetition-claim = Um jogador pode pedir o empate quando uma posição aparece pela { $times }ª vez.
-draughts-rules-quiet-moves = A partida empata após { $moves } lances de cada lado sem captura nem lance de pedra.
+draughts-rules-quiet-moves = A partida empata após { $moves } jogadas de cada lado sem captura nem jogada de pedra.
 draughts-rules-ending-exactly = { $kings ->
     [one] Uma dama
    *[other] { $kings } damas
@@ -146,28 +146,28 @@ draughts-rules-ending-exactly = { $kings ->
     [0] {""}
     [one] {" "}e uma pedra
    *[other] {" "}e { $other-men } pedras
-}: empate após { $moves } lances de cada lado.
+}: empate após { $moves } jogadas de cada lado.
 draughts-rules-ending-lone-king = Uma dama sozinha contra { $to ->
     [0] { $from } ou mais peças
    *[other] { $from } a { $to } peças
 }, com pelo menos { $kings ->
     [one] uma dama
    *[other] { $kings } damas
-}: empate após { $moves } lances de cada lado.
-draughts-rules-ending-long-diagonal = Uma dama sozinha na grande diagonal contra { $pieces } peças: empate após { $moves } lances de cada lado.
-draughts-rules-ending-balance = Com { $from } a { $to } peças no tabuleiro e damas dos dois lados, a partida empata após { $moves } lances de cada lado sem captura nem promoção.
+}: empate após { $moves } jogadas de cada lado.
+draughts-rules-ending-long-diagonal = Uma dama sozinha na grande diagonal contra { $pieces } peças: empate após { $moves } jogadas de cada lado.
+draughts-rules-ending-balance = Com { $from } a { $to } peças no tabuleiro e damas dos dois lados, a partida empata após { $moves } jogadas de cada lado sem captura nem promoção.
 draughts-rules-ending-one-each = { $moves ->
     [0] Uma peça contra uma peça é empate.
-   *[other] Uma peça contra uma peça: empate após { $moves } lances de cada lado.
+   *[other] Uma peça contra uma peça: empate após { $moves } jogadas de cada lado.
 }
 draughts-rules-no-draws = Não há empate.
 
-# Por que um lance é recusado.
-draughts-move-not-a-move = Isso não é um lance: esperam-se casas, como em { $example }, mas na coluna { $column } está “{ $found }”.
+# Porque é que uma jogada é recusada.
+draughts-move-not-a-move = Isso não é uma jogada: esperam-se casas, como em { $example }, mas na coluna { $column } está “{ $found }”.
 draughts-move-not-a-square = { $name } não é uma casa deste tabuleiro.
 draughts-move-unused-square = { $name } é uma casa clara; só se joga nas escuras.
-draughts-move-ambiguous = Há vários lances possíveis: { $candidates }. Escreva também as casas do meio.
-draughts-no-moves = A partida terminou: não há lance legal.
+draughts-move-ambiguous = Há várias jogadas possíveis: { $candidates }. Escreva também as casas do meio.
+draughts-no-moves = A partida terminou: não há jogadas legais.
 draughts-empty-square = Não há peça em { $square }.
 draughts-opponents-piece = A peça em { $square } é do adversário.
 draughts-must-capture = É obrigatório capturar: { $captures }.
@@ -180,18 +180,18 @@ draughts-priority = { $tried } não é permitido, porque { $best } { $criterion 
    *[earliest-king] encontra uma dama mais cedo.
 }
 draughts-unfinished = A captura deve continuar: { $captures }.
-draughts-king-run = A dama em { $square } já fez { $moves } lances seguidos; outra peça deve jogar.
+draughts-king-run = A dama em { $square } já fez { $moves } jogadas seguidas; outra peça deve jogar.
 draughts-man-direction = A pedra não anda nessa direção.
 draughts-man-capture-direction = A pedra não captura nessa direção.
 draughts-man-takes-king = A pedra não pode tomar uma dama.
 draughts-landing = A dama deve parar logo atrás da peça que toma.
 draughts-turn-back = Uma captura não pode voltar em sentido contrário.
 draughts-too-far = Demasiado longe: esta peça anda uma casa ou salta uma peça.
-draughts-ends-on-last-row = A pedra que chega à última linha passa a dama, e o seu lance termina ali.
+draughts-ends-on-last-row = A pedra que chega à última linha passa a dama, e a sua jogada termina ali.
 draughts-jumped-twice = A peça em { $square } já foi tomada e não pode ser saltada duas vezes.
 draughts-blocked = A peça em { $square } está no caminho.
 draughts-off-the-line = A peça não pode ir de { $from } a { $to }.
-draughts-impossible = Esse lance não é possível. De { $square } pode jogar-se: { $moves }.
+draughts-impossible = Essa jogada não é possível. De { $square } pode jogar-se: { $moves }.
 draughts-stuck = A peça em { $square } não pode mover-se.
 
 # O que há de errado com uma posição.
@@ -214,8 +214,8 @@ draughts-setup-man-on-crown-row = { $side ->
    *[black] Uma pedra preta não pode estar na casa { $square }, onde seria dama.
 }
 draughts-setup-no-king-to-count = { $side ->
-    [white] Não há dama branca na casa { $square } cujos lances se possam contar.
-   *[black] Não há dama preta na casa { $square } cujos lances se possam contar.
+    [white] Não há dama branca na casa { $square } cujas jogadas se possam contar.
+   *[black] Não há dama preta na casa { $square } cujas jogadas se possam contar.
 }
 draughts-setup-too-many-captures = A posição tem demasiadas capturas; nenhuma partida chega lá.
 
@@ -229,7 +229,7 @@ draughts-variant-precedence-without-obligation = Só se pode regular a escolha d
 draughts-variant-earliest-king-not-last = A dama encontrada mais cedo só pode ser o último critério.
 draughts-variant-criterion-twice = Um critério só pode ser indicado uma vez.
 draughts-variant-landing-without-flying = Só se pode regular onde a dama para se ela for de longo alcance.
-draughts-variant-king-run-of-nothing = Uma dama deve poder fazer pelo menos um lance seguido.
+draughts-variant-king-run-of-nothing = Uma dama deve poder fazer pelo menos uma jogada seguida.
 draughts-variant-too-many-endings = Podem combinar-se no máximo { $max } regras de finais, não { $found }.
 draughts-name-unknown-game = Não existe um jogo de damas chamado “{ $name }”. “tabuleiro games” lista todos.
 draughts-name-malformed = “{ $part }” não tem a forma chave=valor.

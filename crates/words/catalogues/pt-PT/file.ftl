@@ -29,38 +29,38 @@ file-unreadable = não foi possível ler { $path }: { $error }
 file-format-unknown = o nome não diz qual é o formato; indique --format pgn, pdn ou quarto
 
 # O que está errado numa partida.
-file-character = «{ $character }»
+file-character = “{ $character }”
 file-end-of-line = o fim da linha
 file-end-of-file = o fim do ficheiro
-file-unexpected = encontrado { $found }, esperava-se um lance, um comentário, uma variante, um sinal, um resultado ou uma etiqueta
-file-tag-name = encontrado { $found }, esperava-se o nome de uma etiqueta depois de «[»
+file-unexpected = encontrado { $found }, esperava-se uma jogada, um comentário, uma variante, um sinal, um resultado ou uma etiqueta
+file-tag-name = encontrado { $found }, esperava-se o nome de uma etiqueta depois de “[”
 file-tag-value = encontrado { $found }, esperava-se o valor da etiqueta entre aspas
 file-tag-quote = encontrado { $found }, esperavam-se as aspas que terminam o valor da etiqueta
-file-tag-end = encontrado { $found }, esperava-se «]» depois do valor da etiqueta
-file-comment-end = este comentário nunca é fechado; esperava-se «{"}"}»
-file-mark-number = encontrado { $found }, esperava-se um número de 0 a 255 depois de «$»
-file-setup-end = encontrado { $found }, esperava-se «/» depois da posição
+file-tag-end = encontrado { $found }, esperava-se “]” depois do valor da etiqueta
+file-comment-end = este comentário nunca é fechado; esperava-se “{"}"}”
+file-mark-number = encontrado { $found }, esperava-se um número de 0 a 255 depois de “$”
+file-setup-end = encontrado { $found }, esperava-se “/” depois da posição
 file-too-long = isto passa de { $limit } bytes; esperava-se o seu fim
 file-start = a partida não pode começar: { $reason }
-file-move = «{ $word }» não pode ser jogado: { $reason }
-file-variation-before-move = há uma variante aqui; esperava-se um lance antes dela
+file-move = “{ $word }” não pode ser jogado: { $reason }
+file-variation-before-move = há uma variante aqui; esperava-se uma jogada antes dela
 file-variation-too-deep = há mais de { $limit } variantes umas dentro das outras
-file-variation-end = esta variante nunca é fechada; esperava-se «)»
-file-variation-start = encontrado «)», esperava-se um lance ou o resultado: nenhuma variante está aberta aqui
+file-variation-end = esta variante nunca é fechada; esperava-se “)”
+file-variation-start = encontrado “)”, esperava-se uma jogada ou o resultado: nenhuma variante está aberta aqui
 file-result-missing = esperava-se aqui o resultado da partida: 1-0, 0-1, 1/2-1/2 ou *
-file-result-unknown = o resultado «{ $value }» é desconhecido; esperava-se 1-0, 0-1, 1/2-1/2 ou *
-file-result-mismatch = os lances terminam com { $end }, mas a etiqueta diz { $tag }
+file-result-unknown = o resultado “{ $value }” é desconhecido; esperava-se 1-0, 0-1, 1/2-1/2 ou *
+file-result-mismatch = as jogadas terminam com { $end }, mas a etiqueta diz { $tag }
 file-result-on-board = o resultado é { $stated }, mas o tabuleiro diz: { $outcome }
 file-game-too-long = esta partida tem mais de { $limit } bytes
-file-pgn-variant-unknown = a variante «{ $name }» é desconhecida; esperava-se Standard ou Chess960
+file-pgn-variant-unknown = a variante “{ $name }” é desconhecida; esperava-se Standard ou Chess960
 file-pgn-position-missing = uma partida de Chess960 precisa de uma etiqueta FEN com a posição inicial
-file-game-type-unknown = não há jogo do tipo «{ $found }»; esperava-se um destes: { $known }
-file-game-type-field = encontrado «{ $found }», esperava-se { $expected }
+file-game-type-unknown = não há jogo do tipo “{ $found }”; esperava-se um destes: { $known }
+file-game-type-field = encontrado “{ $found }”, esperava-se { $expected }
 file-game-type-side = W ou B
 file-game-type-size = o tamanho do tabuleiro deste jogo
 file-game-type-names = A0, N1 ou N2
 file-game-type-corner = 0 ou 1
-file-quarto-unknown = não há jogo «{ $name }»; esperava-se um nome como quarto, quarto:lines ou quarto?attributes=2
+file-quarto-unknown = não há jogo “{ $name }”; esperava-se um nome como quarto, quarto:lines ou quarto?attributes=2
 
 # O que há num ficheiro.
 file-stats-games = Partidas: { $games }{ $spoiled ->
@@ -68,15 +68,15 @@ file-stats-games = Partidas: { $games }{ $spoiled ->
    *[other] {" "}({ $spoiled } com erros)
 }
 file-stats-results = As brancas ganharam { $white }, empates { $draws }, as pretas ganharam { $black }, sem resultado { $others }
-file-stats-plies = Meios-lances: { $plies }; { $mean } por partida, de { $shortest } a { $longest }
+file-stats-plies = Meias-jogadas: { $plies }; { $mean } por partida, de { $shortest } a { $longest }
 file-stats-years = Jogadas de { $first } a { $last }
 file-stats-extras = Comentários: { $comments }; variantes: { $variations }
 file-stats-kinds = O que se jogou:
-file-stats-first-moves = Primeiros lances:
+file-stats-first-moves = Primeiras jogadas:
 file-stats-endings = Finais no tabuleiro:
 file-ending-checkmate = xeque-mate
 file-ending-stalemate = rei afogado
-file-ending-no-moves = sem lances
+file-ending-no-moves = sem jogadas
 file-ending-gave-everything-away = tudo entregue
 file-ending-first-king = primeira dama
 file-ending-completed-line = linha completa

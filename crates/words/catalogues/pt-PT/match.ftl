@@ -1,8 +1,8 @@
 # Encontros e torneios de jogadores automáticos.
 match-sprt-not-a-test = “{ $text }” não é um teste. Escreva, por exemplo, 0,5 ou 0,5,0.05,0.05.
-match-sprt-bounds = Em “{ $text }” a primeira diferença deve ser menor que a segunda, e ambas dentro de ±1000 Elo.
+match-sprt-bounds = Em “{ $text }” a primeira diferença deve ser menor do que a segunda, e ambas dentro de ±1000 Elo.
 match-sprt-rates = Em “{ $text }” as taxas de erro devem ficar acima de 0 e abaixo de 0.5.
-match-openings-decided = { $plies } lances ao acaso sempre terminam a partida. Escolha menos.
+match-openings-decided = { $plies } jogadas ao acaso terminam sempre a partida. Escolha menos.
 match-openings-empty = Não há nenhuma abertura em { $path }.
 match-openings-line = { $path }, linha { $line }: { $reason }
 match-openings-game = { $path }, partida { $number }: { $reason }
@@ -15,9 +15,9 @@ match-late = Nenhuma resposta a tempo.
 match-illegal = A resposta foi “{ $move }”. { $reason }
 match-ending-won = Decidida pelo árbitro: um lado está praticamente perdido.
 match-ending-drawn = Empate decidido pelo árbitro: a partida está equilibrada.
-match-ending-too-long = Empate decidido pelo árbitro: a partida é longa demais.
+match-ending-too-long = Empate decidido pelo árbitro: a partida é demasiado longa.
 match-player-fails = { $player } não pode jogar: { $reason }
-match-out-format = { $path }: partidas de “{ $game }” são gravadas em ficheiros cujo nome termina em .{ $format }
+match-out-format = { $path }: as partidas de “{ $game }” são gravadas em ficheiros cujo nome termina em .{ $format }
 match-unwritable = a partida { $number } não pode ser gravada: { $reason }
 match-resumed = { $games ->
     [one] Uma partida já foi jogada
@@ -26,8 +26,8 @@ match-resumed = { $games ->
 match-complete = Todas as partidas já foram jogadas. --fresh joga tudo de novo.
 match-stopped = interrompido; todas as partidas terminadas ficam guardadas, e o mesmo comando continua
 match-written = { $games ->
-    [one] Uma partida gravada
-   *[other] { $games } partidas gravadas
+    [one] Uma partida foi gravada
+   *[other] { $games } partidas foram gravadas
 } em { $path }.
 match-game = { $done }/{ $total }  { $white } – { $black }  { $score }  { $reason }
 match-title = { $game }: { $first } – { $second }, { $games ->
@@ -42,7 +42,7 @@ match-sprt = SPRT { $elo0 } ou { $elo1 } Elo: LLR { $llr } ({ $lower } a { $uppe
     [elo1] { $elo1 } aceite
    *[none] sem decisão
 }
-match-forfeits = { $player } perdeu { $flags } por tempo, { $illegal } por lances ilegais e { $faults } por falhas
+match-forfeits = { $player } perdeu { $flags } por tempo, { $illegal } por jogadas ilegais e { $faults } por falhas
 match-table-title = { $game }: { $players } jogadores, { $games ->
     [one] uma partida
    *[other] { $games } partidas

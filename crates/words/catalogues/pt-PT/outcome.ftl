@@ -12,8 +12,8 @@ outcome-flag = { $winner ->
    *[black] O tempo das brancas acabou; as pretas vencem.
 }
 outcome-no-moves = { $winner ->
-    [white] As pretas não têm lance; as brancas vencem.
-   *[black] As brancas não têm lance; as pretas vencem.
+    [white] As pretas não têm jogadas; as brancas vencem.
+   *[black] As brancas não têm jogadas; as pretas vencem.
 }
 outcome-no-pieces = { $winner ->
     [white] As pretas ficaram sem peças; as brancas vencem.
@@ -37,10 +37,10 @@ outcome-forfeit = { $winner ->
 }
 outcome-stalemate = Empate por afogamento.
 outcome-repetition = Empate: a posição apareceu { $times } vezes.
-outcome-move-limit = Empate: { $moves } lances de cada lado sem progresso.
-outcome-ending-limit = Empate: este final não foi ganho em { $moves } lances de cada lado.
+outcome-move-limit = Empate: { $moves } jogadas de cada lado sem progresso.
+outcome-ending-limit = Empate: este final não foi ganho em { $moves } jogadas de cada lado.
 outcome-insufficient-material = Empate: ninguém tem peças suficientes para vencer.
-outcome-dead-position = Empate: nenhuma sequência de lances leva ao mate.
+outcome-dead-position = Empate: nenhuma sequência de jogadas leva ao mate.
 outcome-agreement = Empate por acordo.
 outcome-full-board = Empate: o tabuleiro está cheio.
 outcome-flag-without-material = Empate: o tempo acabou, mas o adversário não tem com que vencer.

@@ -19,11 +19,11 @@ play-other-game = { $name }
 play-started = { $game }: { $white } contra { $black }.
 play-moved = { $who }: { $move }.
 play-moved-check = { $who }: { $move }, xeque.
-play-takeback-asked = { $who }: pedido para anular um lance.
-play-takeback-declined = Nenhum lance é anulado.
+play-takeback-asked = { $who }: pedido para anular uma jogada.
+play-takeback-declined = Nenhuma jogada é anulada.
 play-taken-back = { $plies ->
-    [one] Um lance foi anulado.
-   *[other] { $plies } lances foram anulados.
+    [one] Uma jogada foi anulada.
+   *[other] { $plies } jogadas foram anuladas.
 }
 play-draw-offered = { $who }: proposta de empate.
 play-draw-declined = O empate foi recusado.
@@ -38,19 +38,19 @@ play-prompt-clock = Vez de jogar: { $who }, tempo restante { $time }.
 play-prompt-paused = Em pausa. Escreva “continuar” para prosseguir.
 play-prompt-over = A partida terminou. Escreva “sair” para sair.
 play-accept-draw = { $who }: aceita o empate? (sim/não)
-play-grant-takeback = { $who }: o lance pode ser anulado? (sim/não)
+play-grant-takeback = { $who }: a jogada pode ser anulada? (sim/não)
 play-really-resign = Quer mesmo desistir? (sim/não)
 play-overwrite = { $path } já existe. Substituir? (sim/não)
 play-yes-or-no = Escreva sim ou não.
 
 # Respostas.
 play-saved-as = Esta é a partida guardada número { $id }.
-play-type-help = Escreva os seus lances; “{ $help }” lista os comandos.
+play-type-help = Escreva as suas jogadas; “{ $help }” lista os comandos.
 play-nobody-plays = Este programa não sabe jogar por { $who }, por isso joga dos dois lados.
 play-unreadable = Essa linha não pode ser lida como texto. Escreva-a de novo.
 play-did-you-mean = Queria dizer “{ $close }”?
-play-what-to-type = Escreva “{ $legal }” para ver os lances legais ou “{ $help }” para ver os comandos.
-play-hint = Um bom lance é { $move }.
+play-what-to-type = Escreva “{ $legal }” para ver as jogadas legais ou “{ $help }” para ver os comandos.
+play-hint = Uma boa jogada é { $move }.
 play-no-hint = Não há conselheiro para este jogo.
 play-analysis-begins = { $seconds ->
     [one] A análise dura um segundo
@@ -58,8 +58,8 @@ play-analysis-begins = { $seconds ->
 }; “{ $analyse }” interrompe-a.
 play-analysis-line = Profundidade { $depth }: { $score }. Melhor linha: { $moves }.
 play-analysis-wins = { $count ->
-    [one] { $who } ganha num lance
-   *[other] { $who } ganha em { $count } lances
+    [one] { $who } ganha numa jogada
+   *[other] { $who } ganha em { $count } jogadas
 }
 play-analysis-ahead = { $who } tem vantagem de { $points }
 play-analysis-even = a posição está igual
@@ -67,14 +67,14 @@ play-analysis-stopped = A análise foi interrompida.
 play-analysis-over = A análise terminou.
 play-analysis-seconds = Depois dessa palavra pode vir um número de segundos, de 1 a { $most }.
 play-no-analysis = Não há análise para este jogo.
-play-no-moves = Ainda não foi jogado nenhum lance.
-play-moves = Lances até agora: { $moves }
+play-no-moves = Ainda não foi feita nenhuma jogada.
+play-moves = Jogadas até agora: { $moves }
 play-opening = Abertura: { $name } ({ $code }).
 play-legal = { $count ->
-    [one] Um lance legal: { $moves }.
-   *[other] { $count } lances legais: { $moves }.
+    [one] Uma jogada legal: { $moves }.
+   *[other] { $count } jogadas legais: { $moves }.
 }
-play-no-legal = Não há nenhum lance legal assim.
+play-no-legal = Não há nenhuma jogada legal assim.
 play-clock = { $who }: tempo restante { $time }.
 play-no-clock = Não há relógio nesta partida.
 play-time = { $time }
@@ -89,7 +89,7 @@ play-come-back = Até à próxima! “tabuleiro play --resume { $id }” continu
 
 # Tabuleiros e peças. $kind é king, queen, rook, bishop, knight, pawn ou man.
 play-legend = { $family ->
-    [draughts] o e O são os peões e damas das brancas, x e X os das pretas.
+    [draughts] o e O são as pedras e as damas das brancas, x e X as das pretas.
     [quarto] As letras são peças; “peças” descreve-as.
    *[other] Letras maiúsculas são peças brancas, minúsculas são pretas.
 }
@@ -102,7 +102,7 @@ play-in-hand = A colocar agora: { $piece }.
 play-piece = { $family ->
     [draughts] { $kind ->
         [king] dama
-       *[man] peão
+       *[man] pedra
     }
    *[other] { $kind ->
         [king] rei
@@ -123,16 +123,16 @@ play-quarto-piece = { $letter } ({ $size ->
     [round] redonda
    *[square] quadrada
 }, { $filling ->
-    [solid] cheia
+    [solid] maciça
    *[hollow] oca
 })
 
 # Os comandos: primeiro o que se pode escrever (com vírgulas), depois o que faz.
-play-words-move = lance, jogar
+play-words-move = jogada, lance, jogar
 play-words-board = tabuleiro, mostrar
 play-words-flip = virar, virar tabuleiro
 play-words-pieces = peças, onde
-play-words-moves = lances, histórico
+play-words-moves = jogadas, lances, histórico
 play-words-legal = legais, opções
 play-words-hint = dica, conselho
 play-words-analyse = analisar, análise
@@ -151,24 +151,24 @@ play-words-help = ajuda, comandos
 play-words-quit = sair, fim
 play-words-yes = sim, s
 play-words-no = não
-play-help-typing = Escreva um lance como o jogo o escreve, ou um destes:
-play-help-move = joga o lance que segue; a palavra pode ser omitida
+play-help-typing = Escreva uma jogada como o jogo a escreve, ou um destes:
+play-help-move = faz a jogada que se segue; a palavra pode ser omitida
 play-help-board = desenha o tabuleiro
 play-help-flip = desenha o tabuleiro visto do outro lado, agora e daqui em diante
 play-help-pieces = diz onde estão as peças
-play-help-moves = lista os lances até agora
-play-help-legal = lista os lances legais, ou os da casa que segue
-play-help-hint = sugere um bom lance
+play-help-moves = lista as jogadas até agora
+play-help-legal = lista as jogadas legais, ou as da casa que se segue
+play-help-hint = sugere uma boa jogada
 play-help-analyse = diz quem está melhor e a melhor linha, durante 10 segundos ou quantos se seguirem; de novo para interromper
 play-help-undo = volta à sua última decisão
 play-help-draw = propõe empate
-play-help-claim = reclama empate pelas regras, se quiser com o lance que o justifica
+play-help-claim = reclama empate pelas regras, se quiser com a jogada que o justifica
 play-help-resign = desiste da partida
 play-help-pause = para os relógios
 play-help-resume = continua depois de uma pausa
 play-help-clock = diz o tempo restante
-play-help-comment = guarda com esta posição as palavras que seguem
-play-help-export = grava a partida no ficheiro que segue, ou os seus eventos se terminar em .jsonl
+play-help-comment = guarda com esta posição as palavras que se seguem
+play-help-export = grava a partida no ficheiro que se segue, ou os seus eventos se terminar em .jsonl
 play-help-position = escreve a posição na notação do jogo
 play-help-rules = explica as regras
 play-help-help = lista os comandos

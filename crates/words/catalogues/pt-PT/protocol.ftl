@@ -7,10 +7,10 @@ protocol-ended = o programa terminou ({ $status }).
 protocol-ended-saying = o programa terminou ({ $status }); as suas últimas palavras: { $words }
 protocol-silent = o programa não jogou ({ $seconds } s de espera).
 protocol-not-stopping = o programa não para quando lhe é pedido ({ $seconds } s de espera).
-protocol-no-move = o programa diz que não tem lance.
+protocol-no-move = o programa diz que não tem jogadas.
 protocol-illegal = o programa jogou { $move }, que não é permitido.
-protocol-nonsense = o programa disse «{ $text }», que ali não faz sentido.
-protocol-no-option = o programa não tem a opção «{ $name }»; tem: { $offered }
+protocol-nonsense = o programa disse “{ $text }”, que ali não faz sentido.
+protocol-no-option = o programa não tem a opção “{ $name }”; tem: { $offered }
 protocol-not-its-game = o programa não joga { $game }.
 protocol-declined = o programa recusa a partida (código { $code }).
 protocol-ended-game = { $reason ->
@@ -21,11 +21,11 @@ protocol-ended-game = { $reason ->
 }
 
 # Quem joga, dito em poucas palavras.
-protocol-unknown-player = «{ $text }» não indica nenhum jogador. Diga level:7, full, engine:NOME, uci:COMANDO, hub:COMANDO ou dxp:HOST:PORTA.
-protocol-bad-level = O nível é um número de 1 a 10, não «{ $text }».
-protocol-bad-resource = «{ $text }» não é threads=NÚMERO nem hash=MEGABYTES.
-protocol-unknown-engine = Não há nas definições um programa chamado «{ $name }».
-protocol-misspelt-engine = Não há nas definições um programa chamado «{ $name }». Queria dizer «{ $close }»?
+protocol-unknown-player = “{ $text }” não indica nenhum jogador. Diga level:7, full, engine:NOME, uci:COMANDO, hub:COMANDO ou dxp:HOST:PORTA.
+protocol-bad-level = O nível é um número de 1 a 10, não “{ $text }”.
+protocol-bad-resource = “{ $text }” não é threads=NÚMERO nem hash=MEGABYTES.
+protocol-unknown-engine = Não há nas definições um programa chamado “{ $name }”.
+protocol-misspelt-engine = Não há nas definições um programa chamado “{ $name }”. Queria dizer “{ $close }”?
 protocol-no-command = Depois de { $protocol }: vem o comando que inicia o programa.
 protocol-no-computer = Não há jogador do computador para { $game }.
 
@@ -40,7 +40,7 @@ protocol-dxp-begun = Partida com { $opponent }: jogamos de { $side ->
    *[black] pretas
 }, { $minutes } min para cada lado{ $moves ->
     [0] .
-   *[other] , no máximo { $moves } lances.
+   *[other] , no máximo { $moves } jogadas.
 }
 protocol-dxp-moved = { $side ->
     [white] Brancas
@@ -48,8 +48,8 @@ protocol-dxp-moved = { $side ->
 }: { $move }
 protocol-dxp-said = O outro programa diz: { $text }
 protocol-dxp-taken-back = { $plies ->
-    [one] Um lance foi anulado.
-   *[other] { $plies } lances foram anulados.
+    [one] Uma jogada foi anulada.
+   *[other] { $plies } jogadas foram anuladas.
 }
 protocol-dxp-over = { $result ->
     [won] Fim da partida: ganhámos.
@@ -61,8 +61,8 @@ protocol-dxp-refused = { $opponent } pediu uma partida que não jogamos (código
 protocol-dxp-other-game = { $game } não se pode jogar por DamExchange, que numera no máximo 99 casas de um tabuleiro de damas.
 protocol-dxp-gone = O outro programa desligou.
 protocol-dxp-silent = O outro programa não disse nada durante { $seconds } s.
-protocol-dxp-nonsense = O outro programa disse «{ $text }», que ali não faz sentido.
-protocol-dxp-illegal = O lance «{ $text }» não é permitido.
+protocol-dxp-nonsense = O outro programa disse “{ $text }”, que ali não faz sentido.
+protocol-dxp-illegal = A jogada “{ $text }” não é permitida.
 protocol-dxp-declined = O outro programa recusa a partida (código { $code }).
 protocol-dxp-bad-position = A posição inicial não faz sentido.
 protocol-dxp-player = O nosso jogador não jogou: { $reason }

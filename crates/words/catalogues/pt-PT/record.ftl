@@ -14,8 +14,8 @@ record-none = Não há partidas guardadas. “tabuleiro play” começa uma.
 record-none-unfinished = Não há nenhuma partida inacabada para continuar.
 record-no-such = Não há partida guardada com o número { $id }. “tabuleiro games list” lista todas.
 record-entry = { $id }: { $game }, { $white } contra { $black }, { $plies ->
-    [one] um lance
-   *[other] { $plies } lances
+    [one] uma jogada
+   *[other] { $plies } jogadas
 }, { $date }, { $state }
 record-over = resultado { $score }
 record-unfinished = inacabada
@@ -28,7 +28,7 @@ record-position = Posição inicial: { $position }
 record-clock = Relógio: { $clock }
 record-comment = { $ply ->
     [0] No início: { $text }
-   *[other] Depois do lance { $ply }: { $text }
+   *[other] Depois da jogada { $ply }: { $text }
 }
 record-exists = { $path } já existe. “--force” substitui-o.
 record-really-delete = Apagar a partida { $id } para sempre? (sim/não)

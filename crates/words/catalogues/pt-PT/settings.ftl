@@ -1,5 +1,5 @@
 # O ficheiro de definições. $expected é uma das entradas settings-expect ou outra frase.
-settings-problems = Há algo errado com as definições em { $path }; as restantes valem:
+settings-problems = Há algo de errado nas definições em { $path }; as restantes valem:
 settings-unreadable = Não é possível usar { $path }: { $error }.
 settings-syntax = linha { $line }, coluna { $column }: não é possível ler isto ({ $what }).
 settings-unknown-key = linha { $line }, coluna { $column }: não existe nenhuma definição chamada “{ $key }”.

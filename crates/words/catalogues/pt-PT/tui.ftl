@@ -1,47 +1,46 @@
 # The full-screen terminal: titles and the first screen.
 tui-welcome = Bem-vindo! Escolha com as setas e Enter, ou clique.
-tui-welcome-more = Cada jogo é guardado a cada lance. “?” mostra as teclas onde estiver.
-tui-home-new = Novo jogo
+tui-welcome-more = Cada partida é guardada a cada jogada. “?” mostra as teclas.
+tui-home-new = Nova partida
 tui-home-resume = Continuar: { $game }
-tui-home-saved = Jogos guardados ({ $count })
-tui-home-import = Abrir um ficheiro de jogos
+tui-home-saved = Partidas guardadas ({ $count })
+tui-home-import = Abrir um ficheiro de partidas
 tui-home-rules = Regras dos jogos
 tui-home-settings = Definições
 tui-home-quit = Sair
-tui-title-saved = Jogos guardados
-tui-title-import = Jogos de um ficheiro
-tui-title-setup = Novo jogo
+tui-title-saved = Partidas guardadas
+tui-title-import = Partidas de um ficheiro
+tui-title-setup = Nova partida
 tui-title-settings = Definições
 tui-title-rules = Regras
-tui-title-play = { $game } | jogo { $id }
+tui-title-play = { $game } | partida { $id }
 tui-title-review = { $game } | posição { $ply } de { $plies }
 tui-too-small = Este terminal tem { $now-width } colunas e { $now-height } linhas. Aumente-o para, pelo menos, { $width } por { $height }.
 tui-no-room = Não há espaço para o tabuleiro. Aumente a janela.
 
 # Saved games and files.
 tui-described = { $game }, { $white } – { $black }, { $plies ->
-    [one] { $plies } lance
-   *[other] { $plies } lances
+    [one] { $plies } jogada
+   *[other] { $plies } jogadas
 }, { $date }
 tui-saved-entry = { $id }: { $state }, { $game }
-tui-saved-none = Ainda não há jogos guardados.
-tui-really-delete = Apagar o jogo { $id } para sempre?
+tui-saved-none = Ainda não há partidas guardadas.
+tui-really-delete = Apagar a partida { $id } para sempre?
 tui-import-file = Que ficheiro? (.pgn, .pdn, .quarto)
 tui-import-formats = Tab completa o nome.
 tui-import-found = { $count ->
-    [one] { $path }: { $count } jogo
-   *[other] { $path }: { $count } jogos
+    [one] { $path }: uma partida
+   *[other] { $path }: { $count } partidas
 }
-tui-import-none = Não há neste ficheiro nenhum jogo que se possa abrir.
-tui-import-unknown = Os ficheiros de jogos terminam em .pgn, .pdn ou .quarto; este nome não.
+tui-import-none = Não há neste ficheiro nenhuma partida que se possa abrir.
+tui-import-unknown = Os ficheiros de partidas terminam em .pgn, .pdn ou .quarto; este nome não.
 tui-import-entry = { $game }: { $white } – { $black } { $score }, { $plies ->
-    [one] { $plies } lance
-   *[other] { $plies } lances
+    [one] { $plies } jogada
+   *[other] { $plies } jogadas
 } { $date }
 tui-export-file = Gravar o registo em que ficheiro?
 tui-replace = { $path } já existe. Substituir?
 tui-no-settings = Não há pasta para as definições. Indique uma em TABULEIRO_CONFIG.
-tui-rules-entry = { $game }: { $summary }
 
 # A new game.
 tui-setup-game = Jogo
@@ -63,7 +62,7 @@ tui-setup-side = { $side ->
    *[random] por sorteio
 }
 tui-setup-clock = Relógio (5+3: minutos + segundos)
-tui-setup-takeback = Voltar lances
+tui-setup-takeback = Anular jogadas
 tui-takeback = { $policy ->
     [none] nunca
     [ask] se o adversário concordar
@@ -84,14 +83,14 @@ tui-parameter = { $key ->
     [king-moves] Damas andam
     [king-captures] Damas capturam
     [flying] Damas voadoras
-    [landing] A dama voadora cai
+    [landing] A dama voadora para
     [capture] Captura
     [precedence] Que captura
     [crowning] Pedra que chega ao fim a capturar
     [removal] As peças capturadas saem
     [turn-back] Voltar pelo mesmo caminho ao capturar
     [man-takes-king] Pedras podem capturar damas
-    [king-run] Lances seguidos de uma dama, no máximo
+    [king-run] Jogadas seguidas de uma dama, no máximo
     [starter] Quem começa
     [goal] O objetivo
     [draws] Regras de empate
@@ -115,21 +114,21 @@ tui-parameter-value = { $value ->
     [passes] segue como pedra
     [continues] segue como dama
     [stops] para e é coroada
-    [end] depois do lance
+    [end] depois da jogada
     [once] uma a uma
-    [normal] deixar o adversário sem lance
-    [give-away] ficar sem lance
+    [normal] deixar o adversário sem jogadas
+    [give-away] ficar sem jogadas
     [first-king] fazer a primeira dama
     [most-pieces] mais peças
     [most-kings] mais damas
     [with-king] com dama
     [most-worth] maior valor
     [earliest-king] a dama mais cedo
-    [forward] em diagonal para a frente
-    [diagonal] em diagonal
+    [forward] na diagonal para a frente
+    [diagonal] na diagonal
     [forward-sideways] para a frente e para os lados
     [orthogonal] em linha reta
-    [forward-diagonal-sideways] para a frente, também em diagonal, e para os lados
+    [forward-diagonal-sideways] para a frente, também na diagonal, e para os lados
     [white] brancas
     [black] pretas
     [algebraic] por letra e número
@@ -159,24 +158,24 @@ tui-pieces = { $ascii ->
 }
 
 # Playing.
-tui-your-move = O seu lance:
-tui-no-such-move = (nenhum lance legal começa assim)
-tui-which-move = Que lance?
-tui-over = O jogo acabou. v revê os lances, u volta atrás, q sai.
-tui-paused = O jogo está em pausa. p continua.
-tui-paused-clock = O relógio está parado. p continua o jogo.
+tui-your-move = A sua jogada:
+tui-no-such-move = (nenhuma jogada legal começa assim)
+tui-which-move = Que jogada?
+tui-over = A partida terminou. v revê as jogadas, u anula a última, q sai.
+tui-paused = A partida está em pausa. p continua.
+tui-paused-clock = O relógio está parado. p continua a partida.
 tui-absent = { $reason } p tenta outra vez.
 tui-not-your-turn = É a vez do computador.
 tui-nothing-there = Nada em { $square } se pode mover agora.
 tui-not-a-square = Esta casa não faz parte do jogo.
 tui-place-first = Primeiro coloque a peça recebida; depois entregue outra.
-tui-in-hand = Coloque esta; depois entregue uma:
+tui-in-hand = Coloque esta e entregue outra:
 tui-give-first = Entregue uma ao adversário:
-tui-hint-asked = A procurar um bom lance…
+tui-hint-asked = A procurar uma boa jogada…
 tui-really-resign = Quer mesmo desistir?
 tui-comment = Um comentário sobre esta posição
-tui-put-aside = O jogo { $id } ficou guardado e espera por si aqui.
-tui-kept = O jogo { $id } está entre os jogos guardados.
+tui-put-aside = A partida { $id } ficou guardada e espera aqui por si.
+tui-kept = A partida { $id } está entre as guardadas.
 tui-state-paused = (em pausa)
 tui-state-thinking = pensa…
 tui-state-advising = (a procurar uma dica…)
@@ -185,19 +184,21 @@ tui-analysis = { $score }  profundidade { $depth }  { $nodes } mil posições
 tui-no-analyst = Não há análise para este jogo.
 
 # Looking through a game.
-tui-at-start = O início do jogo
-tui-better = Melhor era { $move }.
+tui-at-start = O início da partida
+tui-better = Era melhor { $move }.
 tui-worth = Avaliação: { $score }
-tui-judge-invitation = Prima a para avaliar todos os lances: um gráfico do jogo e os erros dos dois lados.
+tui-judge-invitation = Prima a para avaliar todas as jogadas: um gráfico da partida e os erros dos dois lados.
 tui-judging = A avaliar cada posição…
 tui-judging-stopped = A avaliação parou.
-tui-judged = Avaliado. Lances duvidosos: brancas { $white }, pretas { $black }. x vai ao próximo.
+tui-judged = Avaliado. Jogadas duvidosas: brancas { $white }, pretas { $black }. x vai para a próxima.
 tui-judge-first = Prima a primeiro: ainda nada foi avaliado.
 tui-no-mistakes = Não há erro para mostrar.
 tui-mistakes = ?! { $slips }  ? { $mistakes }  ?? { $blunders }
 
 # Questions.
 tui-question = Pergunta
+tui-accept-draw = { $who }: aceita o empate?
+tui-grant-takeback = { $who }: a jogada pode ser anulada?
 
 # Words of the key bar: short.
 tui-key-help = ajuda
@@ -215,7 +216,7 @@ tui-key-move = mover
 tui-key-type = escrever
 tui-key-hint = dica
 tui-key-analyse = análise
-tui-key-undo = desfazer
+tui-key-undo = anular
 tui-key-save = gravar
 tui-key-play = jogar
 tui-key-complete = completar
@@ -230,8 +231,8 @@ tui-key-mistake = erro
 tui-help-title = Teclas
 tui-help-help = mostrar estas teclas
 tui-help-quit = sair do programa; tudo fica guardado
-tui-help-leave = guardar o jogo e voltar
-tui-help-leave-over = voltar; o jogo fica guardado
+tui-help-leave = guardar a partida e voltar
+tui-help-leave-over = voltar; a partida fica guardada
 tui-help-back = voltar
 tui-help-up = subir
 tui-help-down = descer
@@ -240,16 +241,16 @@ tui-help-page-down = descer uma página
 tui-help-first = ir ao início
 tui-help-last = ir ao fim
 tui-help-choose = escolher o que está marcado
-tui-help-resume = continuar o jogo; revê-lo se já acabou
-tui-help-look = rever o jogo
-tui-help-delete = apagar o jogo
+tui-help-resume = continuar a partida; revê-la se já terminou
+tui-help-look = rever a partida
+tui-help-delete = apagar a partida
 tui-help-accept = aceitar
 tui-help-next-value = valor seguinte
 tui-help-previous-value = valor anterior
 tui-help-erase = apagar a última letra
 tui-help-move = escolher a peça e depois o destino
-tui-help-type = escrever um lance em qualquer notação do jogo
-tui-help-hint = pedir um bom lance
+tui-help-type = escrever uma jogada em qualquer notação do jogo
+tui-help-hint = pedir uma boa jogada
 tui-help-analyse = ligar ou desligar a análise
 tui-help-undo = voltar à sua última decisão
 tui-help-flip = virar o tabuleiro
@@ -257,28 +258,28 @@ tui-help-save = gravar o registo num ficheiro (PGN, PDN, Quarto)
 tui-help-offer-draw = propor empate
 tui-help-claim-draw = reclamar empate pelas regras
 tui-help-resign = desistir
-tui-help-pause = pausar ou continuar o jogo
+tui-help-pause = pausar ou continuar a partida
 tui-help-comment = comentar a posição
-tui-help-review = rever os lances
+tui-help-review = rever as jogadas
 tui-help-rules = ler as regras deste jogo
 tui-help-cursor-up = cursor para cima
 tui-help-cursor-down = cursor para baixo
 tui-help-cursor-left = cursor para a esquerda
 tui-help-cursor-right = cursor para a direita
-tui-help-next-piece = ir ao seguinte que se pode escolher
-tui-help-moves-up = lances anteriores
-tui-help-moves-down = lances seguintes
+tui-help-next-piece = ir para o que se pode escolher a seguir
+tui-help-moves-up = jogadas anteriores
+tui-help-moves-down = jogadas seguintes
 tui-help-unselect = desfazer a escolha
-tui-help-play = jogar o lance
+tui-help-play = fazer a jogada
 tui-help-complete = completar o que foi escrito
 tui-help-yes = sim
 tui-help-no = não
-tui-help-back-move = um lance para trás
-tui-help-next-move = um lance para a frente
-tui-help-first-move = ao início do jogo
-tui-help-last-move = ao fim do jogo
-tui-help-judge = avaliar todos os lances, ou parar
+tui-help-back-move = uma jogada para trás
+tui-help-next-move = uma jogada para a frente
+tui-help-first-move = ao início da partida
+tui-help-last-move = ao fim da partida
+tui-help-judge = avaliar todas as jogadas, ou parar
 tui-help-mistake = ir ao erro seguinte
 tui-help-play-here = jogar a partir desta posição
 tui-help-mouse = O rato também funciona: clique no que quiser.
-tui-help-mouse-play = O rato também funciona: clique na peça e depois no destino. Também se pode escrever o lance sem m, se a primeira letra não for outra tecla.
+tui-help-mouse-play = O rato também funciona: clique na peça e depois no destino. Também se pode escrever a jogada sem m, se a primeira letra não for outra tecla.

@@ -235,7 +235,7 @@ impl Play {
         if let Some(wisher) = self.table.takeback_wish() {
             let who = tabuleiro_plain::who(self.table.setup(), !wisher);
             return desk.turn(Turn::Show(Overlay::Question {
-                question: Message::new("play-grant-takeback").with("who", who),
+                question: Message::new("tui-grant-takeback").with("who", who),
                 then: Then::Command {
                     yes: Command::AnswerTakeback { accept: true },
                     no: Some(Command::AnswerTakeback { accept: false }),
@@ -258,7 +258,7 @@ impl Play {
         }
         let who = tabuleiro_plain::who(self.table.setup(), !offerer);
         desk.turn(Turn::Show(Overlay::Question {
-            question: Message::new("play-accept-draw").with("who", who),
+            question: Message::new("tui-accept-draw").with("who", who),
             then: Then::Command {
                 yes: Command::AnswerDraw { accept: true },
                 no: Some(Command::AnswerDraw { accept: false }),
