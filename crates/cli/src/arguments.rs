@@ -53,7 +53,7 @@ pub enum Command {
     Dxp(Dxp),
     /// Play many games between two players, and tell who is stronger
     ///
-    /// A player is a level from 1 to 10 (`7` or `level:7`), our engine at full strength (`full` or `full:threads=2,hash=256`), an
+    /// A player is a level from 1 to 10 (`7` or `level:7`), the level nearest to an Elo number (`elo:1500`), our engine at full strength (`full` or `full:threads=2,hash=256`), an
     /// engine of the settings (`engine:NAME`), or another program: `uci:COMMAND`, `hub:COMMAND` or `dxp:HOST:PORT`. Each opening is played twice, with colours changed.
     ///
     /// Every finished game is kept at once. Ctrl-C stops, and the same command goes on where it stopped. A player who hangs, dies,
@@ -207,7 +207,10 @@ pub struct Play {
     /// The computer's strength, 1 to 10 [default: from the settings]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=10), conflicts_with = "resume")]
     pub level: Option<u8>,
-    /// The opponent: level:7, full, engine:NAME (from the settings), uci:COMMAND, hub:COMMAND or dxp:HOST:PORT
+    /// The computer's strength as an Elo number, in games whose levels have one: the nearest level plays
+    #[arg(long, value_name = "N", conflicts_with_all = ["level", "opponent", "two_players", "resume"])]
+    pub elo: Option<u32>,
+    /// The opponent: level:7, elo:1500, full, engine:NAME (from the settings), uci:COMMAND, hub:COMMAND or dxp:HOST:PORT
     #[arg(long, value_name = "PLAYER", conflicts_with_all = ["level", "two_players", "resume"])]
     pub opponent: Option<String>,
     /// Play with somebody at the same keyboard, without the computer

@@ -28,7 +28,7 @@ pub fn read(text: &str, engines: &Engines) -> Result<Opponent, Message> {
     let occupant = Occupant::read(&name).map_err(|error| error.explain())?;
     let seat = seat::seat(&name).map_err(|error| error.explain())?;
     let program = match &occupant {
-        Occupant::Level(_) | Occupant::Full(_) => env::current_exe().ok(),
+        Occupant::Level(_) | Occupant::Elo(_) | Occupant::Full(_) => env::current_exe().ok(),
         Occupant::Program(spec) => file(spec),
         Occupant::Named(name) => engines.get(name).and_then(file),
     };
@@ -38,7 +38,7 @@ pub fn read(text: &str, engines: &Engines) -> Result<Opponent, Message> {
         _ => String::new(),
     };
     let identity = format!("{name} {described} {}", program.as_deref().map(stamp).unwrap_or_default());
-    let lasting = !matches!(occupant, Occupant::Level(_));
+    let lasting = !matches!(occupant, Occupant::Level(_) | Occupant::Elo(_));
     let engines = engines.clone();
     let open = move |game: &dyn tabuleiro_table::Game, seed| {
         let player = occupant.open(game, &engines, seed, Patience::default());

@@ -3,6 +3,7 @@
 //! | words | player |
 //! |---|---|
 //! | `level:7`, `7` | our own player of that level, 1 to 10 |
+//! | `elo:1500` | our own player of the level nearest to that Elo number, in games that have such a scale |
 //! | `full`, `full:threads=2,hash=256` | our own engine as strong as it can within the limits it is given |
 //! | `engine:NAME` | the program of that name in the settings |
 //! | `uci:COMMAND`, `hub:COMMAND` | a program that is started by this command |
@@ -21,6 +22,8 @@ use crate::full::FullStrength;
 pub enum Occupant {
     /// Our own player of this level.
     Level(u8),
+    /// Our own player of the level nearest to this Elo number.
+    Elo(u32),
     /// Our own engine as strong as it can.
     Full(Resources),
     /// A program that the settings know by this name.
@@ -34,7 +37,7 @@ pub enum Occupant {
 pub enum OpenError {
     /// The words mean nobody.
     #[error(
-        "{text:?} means no player; say level:7, full, engine:NAME, uci:COMMAND, hub:COMMAND or dxp:HOST:PORT"
+        "{text:?} means no player; say level:7, elo:1500, full, engine:NAME, uci:COMMAND, hub:COMMAND or dxp:HOST:PORT"
     )]
     Unknown {
         /// The words.
@@ -45,6 +48,30 @@ pub enum OpenError {
     Level {
         /// What was given.
         text: String,
+    },
+    /// The Elo number is none.
+    #[error("an Elo number is a whole number such as 1500, not {text:?}")]
+    Elo {
+        /// What was given.
+        text: String,
+    },
+    /// No level is that weak or that strong.
+    #[error("the levels of {game} have Elo numbers from {least} to {greatest}; {elo} is not among them")]
+    EloRange {
+        /// The game.
+        game: String,
+        /// What was given.
+        elo: u32,
+        /// The weakest level's.
+        least: u32,
+        /// The strongest level's.
+        greatest: u32,
+    },
+    /// The game's levels have no Elo numbers.
+    #[error("the levels of {game} have no Elo numbers; say a level from 1 to 10")]
+    NoElo {
+        /// The game.
+        game: String,
     },
     /// What the engine may use is not understood.
     #[error("{text:?} is not threads=NUMBER or hash=MEGABYTES")]
@@ -84,6 +111,13 @@ impl Explain for OpenError {
                 Message::new("protocol-unknown-player").with("text", text.as_str())
             }
             OpenError::Level { text } => Message::new("protocol-bad-level").with("text", text.as_str()),
+            OpenError::Elo { text } => Message::new("protocol-bad-elo").with("text", text.as_str()),
+            OpenError::EloRange { game, elo, least, greatest } => Message::new("protocol-elo-range")
+                .with("game", game.as_str())
+                .with("elo", elo.to_string())
+                .with("least", least.to_string())
+                .with("greatest", greatest.to_string()),
+            OpenError::NoElo { game } => Message::new("protocol-no-elo").with("game", game.as_str()),
             OpenError::Resource { text } => Message::new("protocol-bad-resource").with("text", text.as_str()),
             OpenError::UnknownEngine { name, close: None } => {
                 Message::new("protocol-unknown-engine").with("name", name.as_str())
@@ -114,6 +148,10 @@ impl Occupant {
                 Ok(level @ 1..=10) => Ok(Occupant::Level(level)),
                 _ => Err(OpenError::Level { text: rest.to_owned() }),
             },
+            "elo" => match rest.parse() {
+                Ok(elo) => Ok(Occupant::Elo(elo)),
+                Err(_) => Err(OpenError::Elo { text: rest.to_owned() }),
+            },
             "full" => Ok(Occupant::Full(resources(rest)?)),
             "engine" if !rest.is_empty() => Ok(Occupant::Named(rest.to_owned())),
             _ => match Protocol::from_name(kind) {
@@ -143,6 +181,7 @@ impl Occupant {
         let no_computer = || OpenError::NoComputer { game: game.name() };
         match self {
             Occupant::Level(level) => game.player(*level, seed).ok_or_else(no_computer),
+            Occupant::Elo(elo) => game.player(level_of_elo(game, *elo)?, seed).ok_or_else(no_computer),
             Occupant::Full(resources) => {
                 let player = FullStrength::new(game, *resources).ok_or_else(no_computer)?;
                 Ok(Box::new(player))
@@ -188,8 +227,23 @@ pub fn seat(text: &str) -> Result<Seat, OpenError> {
     Ok(match Occupant::read(text)? {
         Occupant::Level(level) => Seat::computer(level),
         Occupant::Named(name) => Seat::Engine { name },
-        Occupant::Full(_) | Occupant::Program(_) => Seat::Engine { name: text.trim().to_owned() },
+        Occupant::Elo(_) | Occupant::Full(_) | Occupant::Program(_) => {
+            Seat::Engine { name: text.trim().to_owned() }
+        }
     })
+}
+
+/// The level of `game` whose Elo number is nearest to `elo`.
+fn level_of_elo(game: &dyn Game, elo: u32) -> Result<u8, OpenError> {
+    let scale = game.elo_scale().ok_or_else(|| OpenError::NoElo { game: game.name() })?;
+    let (Some(&least), Some(&greatest)) = (scale.first(), scale.last()) else {
+        return Err(OpenError::NoElo { game: game.name() });
+    };
+    if !(least..=greatest).contains(&elo) {
+        return Err(OpenError::EloRange { game: game.name(), elo, least, greatest });
+    }
+    let nearest = (1..).zip(scale).min_by_key(|(_, number)| number.abs_diff(elo));
+    Ok(nearest.map_or(1, |(level, _)| level))
 }
 
 /// `threads=2,hash=256`, both optional.
@@ -218,6 +272,7 @@ mod tests {
     fn every_kind_of_player_is_understood() {
         assert_eq!(Occupant::read("level:7"), Ok(Occupant::Level(7)));
         assert_eq!(Occupant::read("7"), Ok(Occupant::Level(7)));
+        assert_eq!(Occupant::read("elo:1500"), Ok(Occupant::Elo(1500)));
         assert_eq!(Occupant::read(" full "), Ok(Occupant::Full(Resources::default())));
         let resources = Resources { threads: 2, hash_megabytes: 256 };
         assert_eq!(Occupant::read("full:threads=2,hash=256"), Ok(Occupant::Full(resources)));
@@ -242,6 +297,9 @@ mod tests {
         for text in ["0", "11", "x", ""] {
             assert_eq!(error(&format!("level:{text}")), OpenError::Level { text: text.into() });
         }
+        for text in ["", "strong", "-3", "1500.5"] {
+            assert_eq!(error(&format!("elo:{text}")), OpenError::Elo { text: text.into() });
+        }
         assert_eq!(error("uci:"), OpenError::NoCommand { protocol: Protocol::Uci });
         for text in ["hash", "hash=0", "threads=9999", "cores=2"] {
             assert_eq!(error(&format!("full:{text}")), OpenError::Resource { text: text.into() });
@@ -250,10 +308,28 @@ mod tests {
 
     #[test]
     fn seats_and_words_are_translated_both_ways() {
-        for text in ["level:7", "full", "engine:scan", "uci:stockfish", "dxp:27531"] {
+        for text in ["level:7", "elo:1500", "full", "engine:scan", "uci:stockfish", "dxp:27531"] {
             assert_eq!(words(&seat(text).unwrap()).unwrap(), text);
         }
         assert_eq!(words(&Seat::somebody()), None);
+    }
+
+    #[test]
+    fn an_elo_number_means_the_nearest_level_of_a_game_with_a_scale() {
+        let chess = registry::open("chess", None).unwrap();
+        let scale = chess.elo_scale().unwrap();
+        for (level, &number) in (1..).zip(scale) {
+            assert_eq!(level_of_elo(&*chess, number), Ok(level));
+        }
+        assert_eq!(level_of_elo(&*chess, scale[4] + 1), Ok(5));
+        let (least, greatest) = (scale[0], scale[9]);
+        for elo in [0, least - 1, greatest + 1] {
+            let refused = OpenError::EloRange { game: "chess".into(), elo, least, greatest };
+            assert_eq!(level_of_elo(&*chess, elo), Err(refused));
+        }
+        let quarto = registry::open("quarto", None).unwrap();
+        assert_eq!(level_of_elo(&*quarto, 1500), Err(OpenError::NoElo { game: quarto.name() }));
+        assert!(open("elo:1500", &*chess, &Engines::new(), 0).is_ok());
     }
 
     #[test]

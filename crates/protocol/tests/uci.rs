@@ -119,7 +119,7 @@ fn nonsense_is_answered_and_changes_nothing() {
     let mut engine = Engine::start();
     for (line, answer) in [
         ("xyzzy", "not understood: xyzzy"),
-        ("setoption name Hash value lots", "Hash is a number from 1 to 1048576, not \"lots\""),
+        ("setoption name Hash value lots", "Hash is a number from 1 to 65536, not \"lots\""),
         ("setoption name Flux value 1", "there is no option \"Flux\""),
         ("position fen nonsense", "position refused: "),
         ("position startpos moves e2e4 e2e4", "move e2e4 refused: "),

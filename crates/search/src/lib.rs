@@ -28,5 +28,5 @@ pub use obey::obey;
 pub use reductions::Reductions;
 pub use report::{Report, ReportedBound};
 pub use score::{DRAW, INFINITY, MATE, MAX_PLY, Score, Verdict, WIN};
-pub use table::{Bound, Entry, TranspositionTable};
+pub use table::{Bound, Entry, NoRoom, TranspositionTable};
 pub use time::Budget;

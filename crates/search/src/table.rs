@@ -5,6 +5,8 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
+use thiserror::Error;
+
 use crate::prefetch::prefetch;
 use crate::score::{self, Score};
 
@@ -71,6 +73,14 @@ pub struct TranspositionTable {
     age: AtomicU8,
 }
 
+/// The system has no room for a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("there is no memory for a table of {megabytes} MB")]
+pub struct NoRoom {
+    /// How large it should have been.
+    pub megabytes: usize,
+}
+
 /// Slots that share a cache line; a position may be in any of them.
 #[derive(Default, Debug)]
 #[repr(align(64))]
@@ -90,11 +100,20 @@ const DEPTH_SHIFT: i32 = 16;
 impl TranspositionTable {
     /// An empty table of about `megabytes`, at least one cache line.
     pub fn new(megabytes: usize) -> TranspositionTable {
-        let count = (megabytes.saturating_mul(1 << 20) / size_of::<Cluster>()).max(1);
-        let mut clusters = Vec::with_capacity(count);
-        use_huge_pages(&mut clusters);
-        clusters.resize_with(count, Cluster::default);
-        TranspositionTable { clusters, age: AtomicU8::new(0) }
+        let count = clusters_in(megabytes);
+        TranspositionTable { clusters: fill(Vec::with_capacity(count), count), age: AtomicU8::new(0) }
+    }
+
+    /// Makes it an empty table of about `megabytes`. Where there is no room, it stays as it is.
+    pub fn resize(&mut self, megabytes: usize) -> Result<(), NoRoom> {
+        let count = clusters_in(megabytes);
+        let mut reserved = Vec::new();
+        reserved.try_reserve_exact(count).map_err(|_| NoRoom { megabytes })?;
+        // What is reserved takes memory only once it is filled; so the old contents go before that.
+        self.clusters = Vec::new();
+        self.clusters = fill(reserved, count);
+        self.age = AtomicU8::new(0);
+        Ok(())
     }
 
     /// Forgets everything.
@@ -180,6 +199,18 @@ impl TranspositionTable {
         // The high half of the product maps the key evenly on to any number of clusters.
         &self.clusters[((u128::from(key) * self.clusters.len() as u128) >> 64) as usize]
     }
+}
+
+/// How many clusters fit into `megabytes`, at least one.
+fn clusters_in(megabytes: usize) -> usize {
+    (megabytes.saturating_mul(1 << 20) / size_of::<Cluster>()).max(1)
+}
+
+/// `count` empty clusters in `reserved`, which has room for them.
+fn fill(mut reserved: Vec<Cluster>, count: usize) -> Vec<Cluster> {
+    use_huge_pages(&mut reserved);
+    reserved.resize_with(count, Cluster::default);
+    reserved
 }
 
 /// Depth, less what is old; an empty slot is worth least.
@@ -305,6 +336,18 @@ mod tests {
         put(8, 2);
         assert!(table.get(8, 0).is_some());
         assert!(table.get(4, 0).is_some(), "a deep old entry outlives a shallow younger one");
+    }
+
+    #[test]
+    fn a_table_without_room_stays_as_it_is() {
+        let mut table = TranspositionTable::new(1);
+        let bound = Bound::Exact;
+        table.put(9, 0, Entry { mv: 1, score: 1, evaluation: 0, depth: 1, bound, was_pv: false });
+        assert_eq!(table.resize(usize::MAX), Err(NoRoom { megabytes: usize::MAX }));
+        assert!(table.get(9, 0).is_some());
+        assert_eq!(table.resize(2), Ok(()));
+        assert_eq!(table.get(9, 0), None);
+        assert_eq!(table.clusters.len() * size_of::<Cluster>(), 2 << 20);
     }
 
     #[test]

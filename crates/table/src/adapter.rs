@@ -67,6 +67,11 @@ pub(crate) trait Adapter: Send + 'static {
     /// A computer player of `level` 1 to 10; `None` for a game without one.
     fn thinker(&self, level: u8, seed: u64) -> Option<Box<dyn Thinker<Self::Position>>>;
 
+    /// The Elo numbers of the levels, level 1 first, where matches have put them on a scale.
+    fn elo_scale(&self) -> Option<&'static [u32]> {
+        None
+    }
+
     /// Somebody who analyses; `None` for a game without one.
     fn student(&self, resources: Resources) -> Option<Box<dyn Student<Self::Position>>>;
 }
@@ -317,6 +322,10 @@ impl<A: Adapter> Game for Live<A> {
     fn player(&self, level: u8, seed: u64) -> Option<Box<dyn Player>> {
         let thinker = self.adapter.thinker(level, seed)?;
         Some(Box::new(Seated::<A>(thinker)))
+    }
+
+    fn elo_scale(&self) -> Option<&'static [u32]> {
+        self.adapter.elo_scale()
     }
 
     fn analyst(&self, resources: Resources) -> Option<Box<dyn Analyst>> {

@@ -85,6 +85,12 @@ pub trait Game: Send {
     /// without one.
     fn player(&self, level: u8, seed: u64) -> Option<Box<dyn Player>>;
 
+    /// The Elo numbers of the levels, level 1 first and growing; `None` for a game whose levels were not put on such
+    /// a scale.
+    fn elo_scale(&self) -> Option<&'static [u32]> {
+        None
+    }
+
     /// Somebody who analyses positions of this game; `None` for a game without a computer player.
     fn analyst(&self, resources: Resources) -> Option<Box<dyn Analyst>>;
 

@@ -6,14 +6,15 @@
 //! 3. `compare` plays two evaluations against each other.
 //!
 //! And how its strength is measured: `levels` plays neighbouring levels against each other, `heuristics` the engine
-//! against itself without one heuristic, `tactics` counts the positions of a set that are solved, `threads` compares
-//! the time of two threads with that of one.
+//! against itself without one heuristic, `tactics` counts the positions of a set that are solved, `mates` makes the
+//! set of mates that the engine's tests must find, `threads` compares the time of two threads with that of one.
 
 mod adam;
 mod compare;
 mod game;
 mod heuristics;
 mod levels;
+mod mates;
 mod sample;
 mod selfplay;
 mod tactics;
@@ -49,6 +50,8 @@ enum Command {
     Heuristics(HeuristicsOptions),
     /// Count the tactical positions that are solved
     Tactics(Tactics),
+    /// Make a set of mates in one to four moves with a solver that knows only the rules
+    Mates(Mates),
     /// Compare the time that two threads need for a depth with that of one
     Threads(Threads),
 }
@@ -156,6 +159,16 @@ struct Tactics {
 }
 
 #[derive(Args)]
+struct Mates {
+    /// How many positions of each length
+    #[arg(long, default_value_t = 25)]
+    each: u32,
+    /// Fixes the games that the positions are from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Args)]
 struct Threads {
     /// The depth to reach in each position
     #[arg(long, default_value_t = 17)]
@@ -173,6 +186,7 @@ fn main() -> Result<()> {
         Command::Levels(options) => levels::run(&options),
         Command::Heuristics(options) => heuristics::run(&options),
         Command::Tactics(options) => tactics::run(&options),
+        Command::Mates(options) => mates::run(&options),
         Command::Threads(options) => threads::run(&options),
     }
 }

@@ -113,7 +113,8 @@ fn setup(options: Play, user: &User, now: Moment) -> Result<Setup, SavedError> {
     // Whoever asks for a level hears it if the game has no computer player; others just play without.
     let has_computer =
         options.level.is_some() || setup.open().is_ok_and(|game| game.player(level, seed).is_some());
-    let opponent = match options.opponent.as_deref().map(seat::seat) {
+    let named = options.opponent.or_else(|| options.elo.map(|elo| format!("elo:{elo}")));
+    let opponent = match named.as_deref().map(seat::seat) {
         None => None,
         Some(Ok(seat)) => Some(seat),
         Some(Err(error)) => return Err(SavedError::Setup(error.explain())),

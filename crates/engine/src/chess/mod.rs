@@ -30,7 +30,9 @@ mod thread;
 
 use tabuleiro_chess::{Move, Position};
 use tabuleiro_core::History;
-use tabuleiro_search::{Control, INFINITY, Line, Options, Reductions, Report, TranspositionTable, think};
+use tabuleiro_search::{
+    Control, INFINITY, Line, NoRoom, Options, Reductions, Report, TranspositionTable, think,
+};
 
 pub use bench::{BENCH_POSITIONS, Bench, bench};
 pub use heuristic::{Heuristic, Heuristics};
@@ -90,11 +92,9 @@ impl Engine {
         }
     }
 
-    /// Changes the size of the table, which forgets its contents.
-    pub fn set_hash(&mut self, megabytes: usize) {
-        // The old table goes first, so that both never need room at once.
-        self.table = TranspositionTable::new(0);
-        self.table = TranspositionTable::new(megabytes);
+    /// Changes the size of the table, which forgets its contents. Where there is no room, it stays as it is.
+    pub fn set_hash(&mut self, megabytes: usize) -> Result<(), NoRoom> {
+        self.table.resize(megabytes)
     }
 
     /// Changes how many threads search together, at least 1.

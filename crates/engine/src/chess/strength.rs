@@ -45,7 +45,7 @@ const LEVELS: [Level; 9] = [
     Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 57,    blur: 160, elo: 600 },
     Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 78,    blur: 110, elo: 800 },
     Level { depth: 1,    nodes: 1_000,  beyond: 2,   sight: 92,    blur: 80,  elo: 1000 },
-    Level { depth: 2,    nodes: 2_000,  beyond: ALL, sight: 96,    blur: 75,  elo: 1200 },
+    Level { depth: 2,    nodes: 2_000,  beyond: ALL, sight: 95,    blur: 80,  elo: 1200 },
     Level { depth: 4,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 55,  elo: 1400 },
     Level { depth: 6,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 30,  elo: 1600 },
     Level { depth: DEEP, nodes: 2_800,  beyond: ALL, sight: CLEAR, blur: 5,   elo: 1850 },
@@ -61,7 +61,10 @@ impl Strength {
         Strength { depth: None, nodes: None, beyond: ALL, sight: CLEAR, blur: 0, seed: 0 };
     /// The highest level.
     pub const LEVELS: u32 = LEVELS.len() as u32 + 1;
-    /// The least and the greatest Elo number that [`of_elo`](Strength::of_elo) tells apart.
+    /// The Elo numbers of all levels, level 1 first: what matches between neighbours showed, counted down from full
+    /// strength.
+    pub const SCALE: [u32; Strength::LEVELS as usize] = scale();
+    /// The least and the greatest number of the [`SCALE`](Strength::SCALE).
     pub const ELO: (u32, u32) = (LEVELS[0].elo, FULL_ELO);
 
     /// Level 1 (the weakest) to [`LEVELS`](Strength::LEVELS) (full strength).
@@ -102,10 +105,19 @@ impl Strength {
 
     /// The level whose Elo number is nearest.
     pub fn of_elo(elo: u32) -> Strength {
-        let numbers = LEVELS.iter().map(|level| level.elo).chain([FULL_ELO]);
-        let nearest = (1..).zip(numbers).min_by_key(|&(_, number)| number.abs_diff(elo));
+        let nearest = (1..).zip(Strength::SCALE).min_by_key(|&(_, number)| number.abs_diff(elo));
         nearest.map_or(Strength::FULL, |(level, _)| Strength::of_level(level))
     }
+}
+
+const fn scale() -> [u32; Strength::LEVELS as usize] {
+    let mut scale = [FULL_ELO; Strength::LEVELS as usize];
+    let mut index = 0;
+    while index < LEVELS.len() {
+        scale[index] = LEVELS[index].elo;
+        index += 1;
+    }
+    scale
 }
 
 #[cfg(test)]

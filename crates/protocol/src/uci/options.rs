@@ -24,7 +24,7 @@ pub struct Options {
     pub skill: u32,
 }
 
-const HASH: RangeInclusive<u32> = 1..=1_048_576;
+const HASH: RangeInclusive<u32> = 1..=65_536;
 const THREADS: RangeInclusive<u32> = 1..=512;
 const LINES: RangeInclusive<u32> = 1..=256;
 const SKILL: RangeInclusive<u32> = 1..=Strength::LEVELS;
@@ -180,7 +180,7 @@ mod tests {
         let refused = |options: &mut Options, name: &str, value: &str| {
             options.set(name, value).unwrap_err().to_string()
         };
-        assert_eq!(refused(&mut options, "Hash", "0"), "Hash is a number from 1 to 1048576, not \"0\"");
+        assert_eq!(refused(&mut options, "Hash", "0"), "Hash is a number from 1 to 65536, not \"0\"");
         assert_eq!(refused(&mut options, "threads", "x"), "Threads is a number from 1 to 512, not \"x\"");
         assert_eq!(refused(&mut options, "Ponder", "yes"), "Ponder is true or false, not \"yes\"");
         assert_eq!(refused(&mut options, "Contempt", "1"), "there is no option \"Contempt\"");

@@ -62,7 +62,11 @@ fn work(jobs: &Receiver<Job>, hash_megabytes: usize, output: &Output) {
     for job in jobs {
         match job {
             Job::Think(thought) => think(&mut engine, &thought, output),
-            Job::Hash(megabytes) => engine.set_hash(megabytes),
+            Job::Hash(megabytes) => {
+                if let Err(error) = engine.set_hash(megabytes) {
+                    output.say(&format!("info string {error}; the old one stays"));
+                }
+            }
             Job::Threads(threads) => engine.set_threads(threads),
             Job::NewGame => engine.new_game(),
             Job::SayReady => output.say("readyok"),
@@ -77,4 +81,40 @@ fn think(engine: &mut Engine, thought: &Thought, output: &Output) {
     let found = engine.think(&task, control, |report| output.say(&info::info(root, &report, *style)));
     control.stop();
     output.say(&info::best_move(root, found.first(), *style));
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{self, Write};
+    use std::sync::{Arc, Mutex};
+
+    use super::*;
+
+    /// What was said.
+    #[derive(Clone, Default)]
+    struct Said(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Said {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_table_without_room_is_told_and_the_thread_goes_on() {
+        let said = Said::default();
+        let thinker = Thinker::start(1, Output::new(said.clone()));
+        thinker.ask(Job::Hash(usize::MAX));
+        thinker.ask(Job::SayReady);
+        thinker.finish();
+        let text = String::from_utf8(said.0.lock().unwrap().clone()).unwrap();
+        let megabytes = usize::MAX;
+        let complaint =
+            format!("info string there is no memory for a table of {megabytes} MB; the old one stays");
+        assert_eq!(text.lines().collect::<Vec<_>>(), [complaint.as_str(), "readyok"]);
+    }
 }

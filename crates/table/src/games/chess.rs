@@ -8,7 +8,7 @@ use tabuleiro_chess::{
     Role, STANDARD_NUMBER, Square,
 };
 use tabuleiro_core::{Explain, History, Message, Rules, Side};
-use tabuleiro_engine::chess::{Engine, Player, Task};
+use tabuleiro_engine::chess::{Engine, Player, Strength, Task};
 
 use super::{Family, searched};
 use crate::adapter::{Adapter, Live, Move, Student, Study, Thinker};
@@ -193,6 +193,10 @@ impl Adapter for ChessAdapter {
 
     fn thinker(&self, level: u8, seed: u64) -> Option<Box<dyn Thinker<Position>>> {
         Some(Box::new(Player::new(level, seed)))
+    }
+
+    fn elo_scale(&self) -> Option<&'static [u32]> {
+        Some(&Strength::SCALE)
     }
 
     fn student(&self, resources: Resources) -> Option<Box<dyn Student<Position>>> {

@@ -21,8 +21,11 @@ protocol-ended-game = { $reason ->
 }
 
 # Who plays, said in a few words.
-protocol-unknown-player = “{ $text }” means no player. Say level:7, full, engine:NAME, uci:COMMAND, hub:COMMAND or dxp:HOST:PORT.
+protocol-unknown-player = “{ $text }” means no player. Say level:7, elo:1500, full, engine:NAME, uci:COMMAND, hub:COMMAND or dxp:HOST:PORT.
 protocol-bad-level = A level is a number from 1 to 10, not “{ $text }”.
+protocol-bad-elo = An Elo number is a whole number such as 1500, not “{ $text }”.
+protocol-elo-range = The levels of { $game } have Elo numbers from { $least } to { $greatest }; { $elo } is not among them.
+protocol-no-elo = The levels of { $game } have no Elo numbers. Say a level from 1 to 10.
 protocol-bad-resource = “{ $text }” is neither threads=NUMBER nor hash=MEGABYTES.
 protocol-unknown-engine = There is no engine called “{ $name }” in the settings.
 protocol-misspelt-engine = There is no engine called “{ $name }” in the settings. Did you mean “{ $close }”?

@@ -21,8 +21,11 @@ protocol-ended-game = { $reason ->
 }
 
 # Kto gra, w kilku słowach.
-protocol-unknown-player = „{ $text }” nie oznacza żadnego gracza. Napisz level:7, full, engine:NAZWA, uci:POLECENIE, hub:POLECENIE albo dxp:HOST:PORT.
+protocol-unknown-player = „{ $text }” nie oznacza żadnego gracza. Napisz level:7, elo:1500, full, engine:NAZWA, uci:POLECENIE, hub:POLECENIE albo dxp:HOST:PORT.
 protocol-bad-level = Poziom to liczba od 1 do 10, a nie „{ $text }”.
+protocol-bad-elo = Liczba Elo to liczba całkowita, na przykład 1500, a nie „{ $text }”.
+protocol-elo-range = Poziomy gry { $game } mają liczby Elo od { $least } do { $greatest }; { $elo } jest poza tym zakresem.
+protocol-no-elo = Poziomy gry { $game } nie mają liczb Elo. Podaj poziom od 1 do 10.
 protocol-bad-resource = „{ $text }” to ani threads=LICZBA, ani hash=MEGABAJTY.
 protocol-unknown-engine = W ustawieniach nie ma programu o nazwie „{ $name }”.
 protocol-misspelt-engine = W ustawieniach nie ma programu o nazwie „{ $name }”. Czy chodziło o „{ $close }”?

@@ -21,8 +21,11 @@ protocol-ended-game = { $reason ->
 }
 
 # Quem joga, dito em poucas palavras.
-protocol-unknown-player = “{ $text }” não indica nenhum jogador. Diga level:7, full, engine:NOME, uci:COMANDO, hub:COMANDO ou dxp:HOST:PORTA.
+protocol-unknown-player = “{ $text }” não indica nenhum jogador. Diga level:7, elo:1500, full, engine:NOME, uci:COMANDO, hub:COMANDO ou dxp:HOST:PORTA.
 protocol-bad-level = O nível é um número de 1 a 10, não “{ $text }”.
+protocol-bad-elo = Um número Elo é um número inteiro, como 1500, não “{ $text }”.
+protocol-elo-range = Os níveis de { $game } têm números Elo de { $least } a { $greatest }; { $elo } está fora desse intervalo.
+protocol-no-elo = Os níveis de { $game } não têm números Elo. Indique um nível de 1 a 10.
 protocol-bad-resource = “{ $text }” não é threads=NÚMERO nem hash=MEGABYTES.
 protocol-unknown-engine = Não há nas definições um programa chamado “{ $name }”.
 protocol-misspelt-engine = Não há nas definições um programa chamado “{ $name }”. Queria dizer “{ $close }”?
