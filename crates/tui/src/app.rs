@@ -178,7 +178,8 @@ impl App {
             Some(Screen::Settings(form)) => form.click(x, y, body, desk),
             Some(Screen::Rules(rules)) => rules.click(x, y, body, desk),
             Some(Screen::Play(play)) => play.click(x, y, body, desk),
-            Some(Screen::Page(_) | Screen::Review(_)) | None => {}
+            Some(Screen::Review(review)) => review.click(x, y, body, desk),
+            Some(Screen::Page(_)) | None => {}
         }
     }
 

@@ -33,8 +33,11 @@ pub fn graph(scores: &[Option<Score>], now: usize, area: Rect, look: &Look, buff
         return;
     }
     let rows = area.height - 1;
-    let columns = usize::from(area.width).min(scores.len().max(1) * WIDEST);
+    let columns = columns(scores.len(), area);
     let place = |column: usize| column * scores.len() / columns;
+    // The first column of the last position that has one and is not after `now`.
+    let shown = (0..columns).map(place).take_while(|&ply| ply <= now).last();
+    let mark = (0..columns).find(|&column| Some(place(column)) == shown);
     for column in 0..columns {
         let x = area.x + column as u16;
         let ply = place(column);
@@ -55,11 +58,22 @@ pub fn graph(scores: &[Option<Score>], now: usize, area: Rect, look: &Look, buff
         } else {
             buffer[(x, area.y + rows / 2)].set_char('.').set_style(look.style(Role::Dim));
         }
-        let is_now = place(column) == now && (column == 0 || place(column - 1) != now);
-        if is_now {
+        if mark == Some(column) {
             buffer[(x, area.y + rows)].set_char('^').set_style(look.style(Role::Accent));
         }
     }
+}
+
+/// The position whose worth is drawn in column `x` of the screen, of a graph of `positions` in `area`.
+pub fn position_at(positions: usize, x: u16, area: Rect) -> Option<usize> {
+    let columns = columns(positions, area);
+    let column = usize::from(x.checked_sub(area.x)?);
+    (column < columns).then(|| column * positions / columns)
+}
+
+/// How many columns a graph of `positions` takes in `area`.
+fn columns(positions: usize, area: Rect) -> usize {
+    usize::from(area.width).min(positions * WIDEST)
 }
 
 /// How many columns a position may take at most.

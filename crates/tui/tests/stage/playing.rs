@@ -3,8 +3,9 @@
 use crate::support::{NOON, Stage};
 use tabuleiro_settings::Settings;
 use tabuleiro_table::{Message, Moment, Side, Store, Table};
-use tabuleiro_tui::effect::{Effect, Input};
+use tabuleiro_tui::effect::{Answer, Effect, Input};
 use tabuleiro_tui::key::Key;
+use tabuleiro_tui::score::Score;
 use tabuleiro_tui::screens::Screen;
 use tabuleiro_words::Language;
 
@@ -352,4 +353,28 @@ fn the_dialog_begins_with_the_parameters_of_the_preferred_game() {
     assert!(line("Squares on a side").ends_with(" 12"), "{text}");
     assert!(line("Rows of men").ends_with(" usual"), "{text}");
     assert!(!line("Capturing ").ends_with(" usual"), "{text}");
+}
+
+#[test]
+fn a_click_on_a_move_or_on_the_graph_of_a_review_goes_there() {
+    let mut stage = two_people("chess");
+    stage.play(&["f3", "e5", "g4", "Qh4#"]);
+    stage.keys("va");
+    let Some(Effect::Judge { ticket, .. }) = stage.others.pop() else { panic!() };
+    for ply in (0..=4).rev() {
+        let score = Score::Points(ply as i32 * 40);
+        stage.input(Input::Answer(Answer::Judged { ticket, ply, score, best: None }));
+    }
+    let place = |stage: &Stage, sign: &str| {
+        let text = stage.text();
+        let (y, line) = text.lines().enumerate().find(|(_, line)| line.contains(sign)).unwrap();
+        let before = &line[..line.find(sign).unwrap()];
+        (before.chars().count() as u16, y as u16)
+    };
+    let (x, y) = place(&stage, "g4");
+    stage.input(Input::Click(x, y));
+    stage.shows("position 3 of 4");
+    let (x, y) = place(&stage, "^");
+    stage.input(Input::Click(x - 4, y - 1));
+    stage.shows("position 2 of 4");
 }

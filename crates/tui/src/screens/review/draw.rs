@@ -5,10 +5,11 @@ use std::collections::HashMap;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tabuleiro_plain::{family, seat};
-use tabuleiro_table::{Message, Side};
+use tabuleiro_table::{Message, Played, Side};
 use unicode_width::UnicodeWidthStr;
 
 use super::Review;
+use super::grid::Grid;
 use crate::board::{self, BoardView};
 use crate::desk::Desk;
 use crate::gauge;
@@ -19,6 +20,15 @@ use crate::screens::play::{begins_second, split};
 
 /// Lines of the graph.
 const GRAPH: u16 = 6;
+
+/// The parts of the panel beside the board, below the players.
+struct Parts {
+    /// What is said of the position.
+    about: Vec<String>,
+    about_area: Rect,
+    graph: Rect,
+    moves: Rect,
+}
 
 impl Review {
     /// Draws the screen.
@@ -31,6 +41,7 @@ impl Review {
                 let mut marks: HashMap<String, Mark> =
                     self.scene.last_move.iter().map(|square| (square.clone(), Mark::Last)).collect();
                 marks.extend(self.scene.check.iter().map(|square| (square.clone(), Mark::Check)));
+                marks.extend(self.won.iter().map(|square| (square.clone(), Mark::Won)));
                 let view = BoardView { family, scene: &self.scene, marks, cursor: None };
                 board::draw(&view, &layout, look, buffer);
             }
@@ -63,11 +74,8 @@ impl Review {
             let line = Rect { y: panel.y + row, height: 1, ..panel };
             paint::line(&format!("{name}{counts}"), line, look.style(Role::Accent), buffer);
         }
-        let about: Vec<String> =
-            self.about(desk).iter().flat_map(|line| paint::wrap(line, usize::from(panel.width))).collect();
-        let about_area = Rect { y: panel.y + 3, height: 5.min(about.len() as u16), ..panel };
+        let Parts { about, about_area, graph, moves } = self.parts(panel, desk);
         paint::lines(&about, about_area, look.style(Role::Text), buffer);
-        let graph = Rect { y: panel.bottom() - GRAPH, height: GRAPH, ..panel };
         if self.judged() > 0 || self.is_judging() {
             gauge::graph(&self.scores, self.ply, graph, look, buffer);
         } else {
@@ -79,44 +87,61 @@ impl Review {
                 buffer,
             );
         }
-        let moves_top = about_area.bottom() + 1;
-        let moves = Rect { y: moves_top, height: graph.y.saturating_sub(moves_top), ..panel };
         self.draw_moves(moves, desk, buffer);
+    }
+
+    /// Where the parts of the panel are.
+    fn parts(&self, panel: Rect, desk: &Desk) -> Parts {
+        let about: Vec<String> =
+            self.about(desk).iter().flat_map(|line| paint::wrap(line, usize::from(panel.width))).collect();
+        let about_area = Rect { y: panel.y + 3, height: 5.min(about.len() as u16), ..panel };
+        let graph = Rect { y: panel.bottom().saturating_sub(GRAPH), height: GRAPH, ..panel };
+        let top = about_area.bottom() + 1;
+        let moves = Rect { y: top, height: graph.y.saturating_sub(top), ..panel };
+        Parts { about, about_area, graph, moves }
+    }
+
+    /// The position that a click at a place of the screen means, by the plies before it.
+    pub(super) fn ply_at(&self, x: u16, y: u16, body: Rect, desk: &Desk) -> Option<usize> {
+        let panel = split(&self.scene, self.flipped, body).panel;
+        let parts = self.parts(panel, desk);
+        if self.judged() > 0 && parts.graph.contains((x, y).into()) {
+            return gauge::position_at(self.scores.len(), x, parts.graph);
+        }
+        self.grid(parts.moves, &self.texts(desk)).ply_at(x, y)
+    }
+
+    /// The moves with the marks of mistakes.
+    fn texts(&self, desk: &Desk) -> Vec<String> {
+        let family = family(&self.table.setup().game);
+        let played = self.table.played().iter().zip(1..);
+        let text = |(played, ply): (&Played, usize)| {
+            let sign = self.mistake(ply).map_or("", Mistake::sign);
+            format!("{}{sign}", board::figurine(family, &played.text, &desk.look))
+        };
+        played.map(text).collect()
+    }
+
+    fn grid(&self, area: Rect, texts: &[String]) -> Grid {
+        let widest = texts.iter().map(|text| text.width()).max().unwrap_or(0);
+        Grid::new(area, widest.clamp(7, 16) as u16 + 1, texts.len(), begins_second(&self.table), self.ply)
     }
 
     /// The moves with the marks of mistakes, the one that led here reversed.
     fn draw_moves(&self, area: Rect, desk: &Desk, buffer: &mut Buffer) {
         let look = &desk.look;
-        let family = family(&self.table.setup().game);
-        let played = self.table.played();
-        let shift = usize::from(begins_second(&self.table));
-        let texts: Vec<String> = (1..=played.len())
-            .map(|ply| {
-                let sign = self.mistake(ply).map_or("", Mistake::sign);
-                format!("{}{sign}", board::figurine(family, &played[ply - 1].text, look))
-            })
-            .collect();
-        let width = texts.iter().map(|text| text.chars().count()).max().unwrap_or(0).clamp(7, 16) as u16 + 1;
-        let row_of = |ply: usize| (ply + shift).saturating_sub(1) / 2;
-        let height = usize::from(area.height);
-        let rows = row_of(played.len()) + 1;
-        let first = row_of(self.ply.max(1)).saturating_sub(height / 2).min(rows.saturating_sub(height));
+        let texts = self.texts(desk);
+        let grid = self.grid(area, &texts);
         for (ply, text) in (1..).zip(&texts) {
-            let row = row_of(ply);
-            if row < first || row >= first + height {
-                continue;
+            if let Some(number) = grid.number(ply) {
+                paint::line(&format!("{:>3}.", grid.row(ply) + 1), number, look.style(Role::Dim), buffer);
             }
-            let y = area.y + (row - first) as u16;
-            let column = ((ply + shift + 1) % 2) as u16;
-            if column == 0 || ply == 1 {
-                let number = Rect { y, height: 1, width: 4.min(area.width), ..area };
-                paint::line(&format!("{:>3}.", row + 1), number, look.style(Role::Dim), buffer);
-            }
-            let x = area.x + 5 + column * (width + 1);
-            let role = if ply == self.ply { Role::Chosen } else { Role::Text };
-            let role = if ply != self.ply && self.mistake(ply).is_some() { Role::Warning } else { role };
-            if x < area.right() {
-                let cell = Rect { x, y, width: width.min(area.right() - x), height: 1 };
+            let role = match () {
+                () if ply == self.ply => Role::Chosen,
+                () if self.mistake(ply).is_some() => Role::Warning,
+                () => Role::Text,
+            };
+            if let Some(cell) = grid.cell(ply) {
                 paint::line(text, cell, look.style(role), buffer);
             }
         }

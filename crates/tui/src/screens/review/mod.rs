@@ -1,7 +1,9 @@
 //! Looking through a game, move by move.
 
 mod draw;
+mod grid;
 
+use ratatui::layout::Rect;
 use tabuleiro_table::{
     Event, Explain, Game, GameId, LogError, Message, Scene, Seat, Setup, Side, Table, registry,
 };
@@ -33,6 +35,8 @@ pub struct Review {
     pub scores: Vec<Option<Score>>,
     /// The best move of each position, as far as it is known.
     pub best: Vec<Option<String>>,
+    /// The squares that won the game, in the position that is shown.
+    won: Vec<String>,
     /// The mark of the judgements that are awaited.
     judging: Option<u64>,
 }
@@ -44,7 +48,8 @@ impl Review {
         let ply = table.game().ply();
         let scene = table.game().scene();
         let (scores, best) = (vec![None; ply + 1], vec![None; ply + 1]);
-        Ok(Review { id, table, ply, flipped, scene, scores, best, judging: None })
+        let won = won(table.game());
+        Ok(Review { id, table, ply, flipped, scene, scores, best, won, judging: None })
     }
 
     /// The game as it was after the plies that are shown.
@@ -81,11 +86,21 @@ impl Review {
         }
     }
 
+    /// Does what a click means: go to the move or the place of the graph under it.
+    pub fn click(&mut self, x: u16, y: u16, body: Rect, desk: &mut Desk) {
+        if let Some(ply) = self.ply_at(x, y, body, desk) {
+            self.go(ply, desk);
+        }
+    }
+
     fn go(&mut self, ply: usize, desk: &mut Desk) {
         self.ply = ply;
         desk.notice = None;
         match self.game_now() {
-            Ok(game) => self.scene = game.scene(),
+            Ok(game) => {
+                self.scene = game.scene();
+                self.won = won(&*game);
+            }
             Err(reason) => desk.warn(&reason),
         }
     }
@@ -244,4 +259,9 @@ impl Review {
         }
         lines
     }
+}
+
+/// The squares of the lines that won `game`.
+fn won(game: &dyn Game) -> Vec<String> {
+    game.winning_lines().into_iter().flatten().collect()
 }
