@@ -50,16 +50,39 @@ fn every_mate_in_one_to_four_is_found() {
             continue;
         }
         found[moves as usize] += 1;
-        let limits = Limits { mate: Some(moves), nodes: Some(3_000_000), ..Limits::default() };
-        engine.new_game();
-        let lines = engine.think(&Task::new(&History::new(position.clone())), &Control::new(limits), |_| {});
-        // A quiet move may mate even sooner than checks do.
-        let Verdict::WinIn(plies) = Verdict::of(lines[0].score) else {
-            panic!("{position}: mate in {moves} was not found");
-        };
-        assert!(plies < 2 * moves, "{position} is a mate in {moves}, not in {plies} plies");
-        let mut end = position.clone();
-        lines[0].moves.iter().take(plies as usize).for_each(|&mv| end.play(mv));
-        assert!(!end.has_moves() && end.is_check(), "{position}: the line must end in mate");
+        assert_finds(&mut engine, &position, moves);
     }
+}
+
+/// The set that `cargo xtask train mates` made: each line is the length of the shortest mate and the position. Lines
+/// that begin with # are remarks.
+const SET: &str = include_str!("mates.txt");
+
+#[test]
+fn every_mate_of_the_set_is_found() {
+    const EACH: usize = 25;
+    let mut found = [0; 5];
+    let mut engine = Engine::new(4);
+    for line in SET.lines().filter(|line| !line.starts_with('#')) {
+        let (moves, fen) = line.split_once(' ').unwrap();
+        let (moves, position): (u32, Position) = (moves.parse().unwrap(), fen.parse().unwrap());
+        assert_finds(&mut engine, &position, moves);
+        found[moves as usize] += 1;
+    }
+    assert_eq!(found, [0, EACH, EACH, EACH, EACH]);
+}
+
+/// The engine finds a mate of at most `moves` moves in `position`, and its line leads there.
+fn assert_finds(engine: &mut Engine, position: &Position, moves: u32) {
+    let limits = Limits { mate: Some(moves), nodes: Some(3_000_000), ..Limits::default() };
+    engine.new_game();
+    let lines = engine.think(&Task::new(&History::new(position.clone())), &Control::new(limits), |_| {});
+    // A quiet move may mate even sooner than checks do.
+    let Verdict::WinIn(plies) = Verdict::of(lines[0].score) else {
+        panic!("{position}: mate in {moves} was not found");
+    };
+    assert!(plies < 2 * moves, "{position} is a mate in {moves}, not in {plies} plies");
+    let mut end = position.clone();
+    lines[0].moves.iter().take(plies as usize).for_each(|&mv| end.play(mv));
+    assert!(!end.has_moves() && end.is_check(), "{position}: the line must end in mate");
 }

