@@ -53,3 +53,21 @@ fn play([first, second]: [Contestant; 2], games: &Games) -> Result<Tally> {
     }
     Ok(tally)
 }
+
+#[cfg(test)]
+mod tests {
+    use tabuleiro_draughts::named;
+    use tabuleiro_engine::draughts::Level;
+
+    use super::*;
+
+    #[test]
+    fn a_careful_child_beats_the_weakest_level() {
+        let weakest = Level::new(1).map(|level| Contestant::Bounded(level.strength())).unwrap();
+        for variant in [named::BRAZILIAN, named::INTERNATIONAL] {
+            let games = Games { variant, pairs: 50, plies: 6, seed: 3 };
+            let tally = play([Contestant::Child, weakest], &games).unwrap();
+            assert!(tally.share() > 0.5, "{}: {tally}", variant.name);
+        }
+    }
+}

@@ -180,6 +180,9 @@ struct Soak {
     /// How many games of each variant
     #[arg(long, default_value_t = 1000)]
     games: u64,
+    /// The level of both players
+    #[arg(long, default_value_t = 10)]
+    level: u8,
     /// Each side's time for a game, in milliseconds
     #[arg(long, default_value_t = 100)]
     time_ms: u64,

@@ -1,4 +1,4 @@
-//! Many games of the strongest level against itself with a short clock: whatever the variant, every move is legal,
+//! Many games of a level against itself with a clock: whatever the variant, every move is legal,
 //! every game ends, and nobody runs out of time.
 
 use std::sync::atomic::AtomicBool;
@@ -12,7 +12,6 @@ use tabuleiro_table::{Game, Limits, Player, SearchClock, Side, registry};
 
 use crate::Soak;
 
-const STRONGEST: u8 = 10;
 /// Random moves before each game.
 const OPENING: usize = 4;
 /// A game that lasts so many plies is drawn.
@@ -34,8 +33,8 @@ struct Findings {
 
 pub fn run(options: &Soak) -> Result<()> {
     println!(
-        "{} games each, {} ms + {} ms for each side",
-        options.games, options.time_ms, options.increment_ms
+        "{} games each, level {}, {} ms + {} ms for each side",
+        options.games, options.level, options.time_ms, options.increment_ms
     );
     println!("| variant | White won | drawn | Black won | moves | illegal | flags | least left | overrun |");
     println!("|---|---|---|---|---|---|---|---|---|");
@@ -64,7 +63,7 @@ fn play(variant: &Variant, options: &Soak) -> Result<Findings> {
     };
     let mut random = SplitMix64::new(options.seed);
     let start = open()?;
-    let seat = |seed: u64| start.player(STRONGEST, seed).context("the game has no player");
+    let seat = |seed: u64| start.player(options.level, seed).context("there is no player of this level");
     let mut players = [seat(options.seed)?, seat(options.seed + 1)?];
     let mut findings = Findings::default();
     let mut played = 0;

@@ -33,13 +33,13 @@ fn shown(game: &dyn Game) -> String {
     format!("{} {:?}", game.name(), game.position_text(game.ply()))
 }
 
-/// Plays `games` of `draughts:brazilian` at level 1, every other one with White; returns how many of them the
+/// Plays `games` of `draughts:brazilian` at `level`, every other one with White; returns how many of them the
 /// computer won.
-pub fn brazilian(games: u64) -> usize {
+pub fn brazilian(level: u8, games: u64) -> usize {
     (0..games)
         .filter(|&seed| {
             let side = if seed.is_multiple_of(2) { Side::White } else { Side::Black };
-            let outcome = play("draughts:brazilian", 1, side, seed, 1_000);
+            let outcome = play("draughts:brazilian", level, side, seed, 1_000);
             outcome.expect("a game of Brazilian draughts ends").winner() == Some(side)
         })
         .count()
