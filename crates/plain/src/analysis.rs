@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tabuleiro_table::{
     AnalysisLine, AnalysisScore, AnalysisTask, Game, Limits, Message, ReportedBound, Resources, Side, Start,
@@ -15,12 +15,18 @@ use crate::say;
 
 /// How many moves of a line are told: as many as a listener can keep in mind.
 const TOLD_MOVES: usize = 6;
+/// Sentences come no faster than they can be listened to; of what is found in between, the last counts.
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// An analysis that is running, or has ended with something left to tell.
 pub(crate) struct Analysis {
     found: Receiver<AnalysisLine>,
     stop: Arc<AtomicBool>,
     side: Side,
+    /// What was found last, if it has not been told.
+    untold: Option<AnalysisLine>,
+    /// When something was told last.
+    told_at: Option<Instant>,
 }
 
 /// What an analysis has to tell.
@@ -53,21 +59,27 @@ impl Analysis {
                 }
             });
         });
-        Some(Analysis { found, stop, side })
+        Some(Analysis { found, stop, side, untold: None, told_at: None })
     }
 
-    /// What has been found since the last question.
-    pub fn ask(&self) -> Finding {
-        match self.found.try_recv() {
-            Ok(line) => Finding::Line(line),
-            Err(TryRecvError::Empty) => Finding::Nothing,
-            Err(TryRecvError::Disconnected) => Finding::End,
+    /// What is to be told now.
+    pub fn ask(&mut self) -> Finding {
+        let is_over = loop {
+            match self.found.try_recv() {
+                Ok(line) => self.untold = Some(line),
+                Err(TryRecvError::Empty) => break false,
+                Err(TryRecvError::Disconnected) => break true,
+            }
+        };
+        let is_time = is_over || self.told_at.is_none_or(|told_at| told_at.elapsed() >= PAUSE);
+        match self.untold.take_if(|_| is_time) {
+            Some(line) => {
+                self.told_at = Some(Instant::now());
+                Finding::Line(line)
+            }
+            None if is_over => Finding::End,
+            None => Finding::Nothing,
         }
-    }
-
-    /// Waits for what is found next.
-    pub fn wait(&self) -> Finding {
-        self.found.recv().map_or(Finding::End, Finding::Line)
     }
 
     /// A sentence for `line`.
@@ -148,10 +160,14 @@ mod tests {
     fn a_mate_is_found_and_told_and_the_analysis_ends() {
         let mate = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
         let game = registry::open("chess", Some(mate)).unwrap();
-        let analysis = Analysis::begin(&*game, Duration::from_millis(300)).unwrap();
+        let mut analysis = Analysis::begin(&*game, Duration::from_millis(300)).unwrap();
         let mut last = None;
-        while let Finding::Line(line) = analysis.wait() {
-            last = Some(line);
+        loop {
+            match analysis.ask() {
+                Finding::Line(line) => last = Some(line),
+                Finding::Nothing => thread::yield_now(),
+                Finding::End => break,
+            }
         }
         let last = last.unwrap();
         assert_eq!((last.moves[0].as_str(), last.score), ("Qxf7#", AnalysisScore::WinIn(1)));

@@ -5,14 +5,17 @@ mod common;
 
 use std::io::{self, Cursor, Read, Write};
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use common::{Heap, at, heap};
 use tabuleiro_classic::Status;
-use tabuleiro_plain::Talk;
+use tabuleiro_plain::{Seating, Talk};
 use tabuleiro_record::journal::{Journal, Medium};
-use tabuleiro_table::{GameId, SavedTable, Seat, Setup, TakebackPolicy};
+use tabuleiro_table::{
+    Game, GameId, Limits, Message, Player, PlayerFault, SavedTable, Seat, Setup, TakebackPolicy,
+};
 use tabuleiro_words::{Language, Words};
 
 /// A disk in memory that has no room for more while it is `full`.
@@ -284,5 +287,87 @@ fn a_resumed_game_says_where_it_stands() {
     assert_eq!(
         lines[..5],
         ["Moves so far: 1. 3 1", "The game goes on.", "Ana to move.", "Ana plays 2.", "Computer plays 1."]
+    );
+}
+
+/// A program at the table that plays the moves of a list and then breaks down.
+struct Listed(Vec<&'static str>);
+
+impl Player for Listed {
+    fn choose(&mut self, _: &dyn Game, _: &Limits, _: &AtomicBool) -> Result<String, PlayerFault> {
+        match self.0.is_empty() {
+            true => Err(PlayerFault(Message::new("table-over"))),
+            false => Ok(self.0.remove(0).to_owned()),
+        }
+    }
+}
+
+/// What is said when `lines` are typed against a program that `seating` finds, without the greeting.
+fn said_with(seating: &mut Seating<'_>, lines: &str) -> Vec<String> {
+    let seats = [Seat::human("Ana"), Seat::Engine { name: "Robot".to_owned() }];
+    let saved = saved(10, Setup { seats, ..Setup::new("heap") }, &Memory::default());
+    let mut output = Vec::new();
+    let words = Words::new(Language::English);
+    let mut talk = Talk::new(Cursor::new(lines.to_owned()), &mut output, at(0));
+    assert_eq!(tabuleiro_plain::run_with(id(), saved, &words, &mut talk, seating).unwrap(), Status::Done);
+    drop(talk);
+    String::from_utf8(output).unwrap().lines().skip(3).map(str::to_owned).collect()
+}
+
+#[test]
+fn another_program_plays_and_forfeits_when_it_breaks_down() {
+    let mut seating = |seat: &Seat, _: &dyn Game, _| {
+        let player: Box<dyn Player> = Box::new(Listed(vec!["2", "1"]));
+        Ok((!seat.is_human()).then_some(player))
+    };
+    let said = said_with(&mut seating, "1\ndraw\n1\nundo\n1\n1\n");
+    assert_eq!(
+        said[..12],
+        [
+            "Ana to move.",
+            "Ana plays 1.",
+            "Robot plays 2.",
+            "Ana to move.",
+            "Ana offers a draw.",
+            "The draw is declined.",
+            "Ana to move.",
+            "Ana plays 1.",
+            "Robot plays 1.",
+            "Ana to move.",
+            "2 moves were taken back.",
+            "Ana to move.",
+        ]
+    );
+    assert_eq!(said[12..15], ["Ana plays 1.", "The game is over.", "Black forfeits; White wins."]);
+}
+
+#[test]
+fn a_program_that_plays_something_illegal_is_told_of_and_asked_again_later() {
+    let mut seating = |seat: &Seat, _: &dyn Game, _| {
+        let player: Box<dyn Player> = Box::new(Listed(vec!["77", "2"]));
+        Ok((!seat.is_human()).then_some(player))
+    };
+    let said = said_with(&mut seating, "1\nmoves\n");
+    assert_eq!(said[..2], ["Ana to move.", "Ana plays 1."]);
+    assert!(said.iter().any(|line| line == "Robot plays 2."), "{said:?}");
+}
+
+#[test]
+fn a_program_that_does_not_come_leaves_both_sides_to_the_person() {
+    let mut seating = |seat: &Seat, _: &dyn Game, _| match seat.is_human() {
+        true => Ok(None),
+        false => Err(Message::new("table-over")),
+    };
+    let said = said_with(&mut seating, "1\n2\n");
+    assert_eq!(
+        said[..6],
+        [
+            "The game is over.",
+            "Robot can't be played by this program, so you play both sides.",
+            "Ana to move.",
+            "Ana plays 1.",
+            "Robot to move.",
+            "Robot plays 2."
+        ]
     );
 }

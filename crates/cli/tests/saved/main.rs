@@ -5,4 +5,7 @@ mod binary;
 mod full_disk;
 mod killed;
 mod lock;
+#[cfg(unix)]
+mod opponent;
 mod settings;
+mod talks;

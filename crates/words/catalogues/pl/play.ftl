@@ -58,13 +58,13 @@ play-analysis-begins = { $seconds ->
     [few] Analiza potrwa { $seconds } sekundy
    *[other] Analiza potrwa { $seconds } sekund
 }; „{ $analyse }” ją przerywa.
-play-analysis-line = Głębokość { $depth }: { $score }. Najlepszy wariant: { $moves }.
+play-analysis-line = Głębokość { $depth }. { $score }. Najlepszy wariant: { $moves }.
 play-analysis-wins = { $count ->
-    [one] { $who } wygrywa w jednym ruchu
-   *[other] { $who } wygrywa w { $count } ruchach
+    [one] { $who }: wygrana w jednym ruchu
+   *[other] { $who }: wygrana w { $count } ruchach
 }
-play-analysis-ahead = { $who } ma przewagę { $points }
-play-analysis-even = pozycja jest równa
+play-analysis-ahead = { $who }: przewaga { $points }
+play-analysis-even = Pozycja jest równa
 play-analysis-stopped = Analiza została przerwana.
 play-analysis-over = Analiza się skończyła.
 play-analysis-seconds = Po tym słowie może stać liczba sekund, od 1 do { $most }.

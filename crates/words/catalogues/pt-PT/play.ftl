@@ -56,13 +56,13 @@ play-analysis-begins = { $seconds ->
     [one] A análise dura um segundo
    *[other] A análise dura { $seconds } segundos
 }; “{ $analyse }” interrompe-a.
-play-analysis-line = Profundidade { $depth }: { $score }. Melhor linha: { $moves }.
+play-analysis-line = Profundidade { $depth }. { $score }. Melhor linha: { $moves }.
 play-analysis-wins = { $count ->
-    [one] { $who } ganha numa jogada
-   *[other] { $who } ganha em { $count } jogadas
+    [one] { $who }: vitória numa jogada
+   *[other] { $who }: vitória em { $count } jogadas
 }
-play-analysis-ahead = { $who } tem vantagem de { $points }
-play-analysis-even = a posição está igual
+play-analysis-ahead = { $who }: vantagem de { $points }
+play-analysis-even = A posição está igual
 play-analysis-stopped = A análise foi interrompida.
 play-analysis-over = A análise terminou.
 play-analysis-seconds = Depois dessa palavra pode vir um número de segundos, de 1 a { $most }.
