@@ -1,6 +1,6 @@
 //! Games between players of two strengths: how far levels are apart.
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use tabuleiro_core::{Rules, Side, SplitMix64};
 
 use crate::contestant::Contestant;
@@ -8,8 +8,13 @@ use crate::tally::{Tally, heading};
 use crate::{Duel, Games, Levels, game};
 
 pub fn run(options: &Levels) -> Result<()> {
+    let levels = options.from..=options.to;
+    ensure!(
+        *levels.start() >= 2 && *levels.end() <= 10 && !levels.is_empty(),
+        "levels that play the one below them are numbers from 2 to 10, the first not above the last"
+    );
     println!("{}", heading(options.games.variant.name));
-    for stronger in options.from.max(2)..=options.to.min(10) {
+    for stronger in levels {
         let pair = [stronger, stronger - 1].map(|level| level.to_string());
         row(&options.games, &pair)?;
     }

@@ -32,6 +32,10 @@ struct Findings {
 }
 
 pub fn run(options: &Soak) -> Result<()> {
+    let is_named = |name: &&String| named::ALL.iter().any(|variant| variant.name == **name);
+    if let Some(unknown) = options.variants.iter().find(|name| !is_named(name)) {
+        bail!("there is no variant named {unknown}");
+    }
     println!(
         "{} games each, level {}, {} ms + {} ms for each side",
         options.games, options.level, options.time_ms, options.increment_ms

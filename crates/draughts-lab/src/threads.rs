@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use tabuleiro_core::{History, Rules};
-use tabuleiro_draughts::{Position, Variant};
+use tabuleiro_draughts::{Position, Variant, fen};
 use tabuleiro_engine::draughts::{Engine, Task, bench_positions};
 use tabuleiro_search::{Control, Limits};
 
@@ -30,7 +30,8 @@ pub fn run(options: &Threads) -> Result<()> {
         }
         let [one, several] = [one, several].map(|time| time.as_secs_f64());
         let ratio = several / one;
-        println!("| {} {position:?} | {depth} | {one:.2} s | {several:.2} s | {ratio:.2} |", variant.name);
+        let text = fen::write(&position.setup());
+        println!("| {} {text} | {depth} | {one:.2} s | {several:.2} s | {ratio:.2} |", variant.name);
         ratios.push(ratio);
     }
     ratios.sort_by(f64::total_cmp);
