@@ -42,7 +42,7 @@ fn every_mate_in_one_to_four_is_found() {
     const EACH: usize = 10;
     let mut random = SplitMix64::new(2024);
     let mut found = [0; 5];
-    let mut engine = Engine::new(4);
+    let mut engine = Engine::new(16);
     while found[1..].iter().any(|&count| count < EACH) {
         let Some(position) = random_position(&mut random) else { continue };
         let Some(moves) = shortest_mate(&position) else { continue };
@@ -62,7 +62,7 @@ const SET: &str = include_str!("mates.txt");
 fn every_mate_of_the_set_is_found() {
     const EACH: usize = 25;
     let mut found = [0; 5];
-    let mut engine = Engine::new(4);
+    let mut engine = Engine::new(16);
     for line in SET.lines().filter(|line| !line.starts_with('#')) {
         let (moves, fen) = line.split_once(' ').unwrap();
         let (moves, position): (u32, Position) = (moves.parse().unwrap(), fen.parse().unwrap());
@@ -74,7 +74,7 @@ fn every_mate_of_the_set_is_found() {
 
 /// The engine finds a mate of at most `moves` moves in `position`, and its line leads there.
 fn assert_finds(engine: &mut Engine, position: &Position, moves: u32) {
-    let limits = Limits { mate: Some(moves), nodes: Some(3_000_000), ..Limits::default() };
+    let limits = Limits { mate: Some(moves), nodes: Some(10_000_000), ..Limits::default() };
     engine.new_game();
     let lines = engine.think(&Task::new(&History::new(position.clone())), &Control::new(limits), |_| {});
     // A quiet move may mate even sooner than checks do.

@@ -42,15 +42,15 @@ const CLEAR: u8 = 100;
 /// The levels below full strength, the weakest first.
 #[rustfmt::skip]
 const LEVELS: [Level; 9] = [
-    Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 60,    blur: 150, elo: 600 },
-    Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 84,    blur: 110, elo: 800 },
-    Level { depth: 1,    nodes: 1_000,  beyond: 2,   sight: 95,    blur: 85,  elo: 1000 },
-    Level { depth: 2,    nodes: 2_000,  beyond: ALL, sight: 95,    blur: 110, elo: 1200 },
-    Level { depth: 4,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 35,  elo: 1400 },
-    Level { depth: 6,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 75,  elo: 1600 },
-    Level { depth: DEEP, nodes: 2_500,  beyond: ALL, sight: CLEAR, blur: 5,   elo: 1850 },
-    Level { depth: DEEP, nodes: 6_500,  beyond: ALL, sight: CLEAR, blur: 0,   elo: 2150 },
-    Level { depth: DEEP, nodes: 17_000, beyond: ALL, sight: CLEAR, blur: 0,   elo: 2500 },
+    Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 60,    blur: 150, elo: 670 },
+    Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 84,    blur: 110, elo: 900 },
+    Level { depth: 1,    nodes: 1_000,  beyond: 2,   sight: 95,    blur: 85,  elo: 1140 },
+    Level { depth: 2,    nodes: 2_000,  beyond: ALL, sight: 95,    blur: 110, elo: 1400 },
+    Level { depth: 4,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 35,  elo: 1660 },
+    Level { depth: 6,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 75,  elo: 1910 },
+    Level { depth: DEEP, nodes: 2_500,  beyond: ALL, sight: CLEAR, blur: 5,   elo: 2160 },
+    Level { depth: DEEP, nodes: 6_500,  beyond: ALL, sight: CLEAR, blur: 0,   elo: 2420 },
+    Level { depth: DEEP, nodes: 17_000, beyond: ALL, sight: CLEAR, blur: 0,   elo: 2680 },
 ];
 /// The Elo number of full strength on the same scale.
 const FULL_ELO: u32 = 2900;
@@ -163,8 +163,11 @@ mod tests {
 
     #[test]
     fn elo_picks_the_nearest_level() {
+        assert!(Strength::SCALE.is_sorted());
+        for (level, elo) in (1..).zip(Strength::SCALE) {
+            assert_eq!(Strength::of_elo(elo + 20), Strength::of_level(level));
+        }
         assert_eq!(Strength::of_elo(0), Strength::of_level(1));
-        assert_eq!(Strength::of_elo(1210), Strength::of_level(4));
         assert_eq!(Strength::of_elo(4000), Strength::FULL);
     }
 }

@@ -188,6 +188,24 @@ mod tests {
     }
 
     #[test]
+    fn elo_has_the_bounds_of_the_levels() {
+        let [least, .., greatest] = Strength::SCALE;
+        let announced =
+            format!("option name UCI_Elo type spin default {greatest} min {least} max {greatest}");
+        let mut options = Options::default();
+        assert!(options.to_string().lines().any(|line| line == announced));
+        for (level, elo) in (1..).zip(Strength::SCALE) {
+            options.set("UCI_Elo", &elo.to_string()).unwrap();
+            options.set("UCI_LimitStrength", "true").unwrap();
+            assert_eq!(options.strength(), Strength::of_level(level));
+        }
+        for wrong in [least - 1, greatest + 1] {
+            let refused = options.set("UCI_Elo", &wrong.to_string()).unwrap_err().to_string();
+            assert_eq!(refused, format!("UCI_Elo is a number from {least} to {greatest}, not \"{wrong}\""));
+        }
+    }
+
+    #[test]
     fn elo_counts_only_when_strength_is_limited() {
         let mut options = Options::default();
         options.set("UCI_Elo", "1000").unwrap();
