@@ -63,9 +63,9 @@ impl Engine {
 }
 
 /// The squares of a board of 8x8 with these pieces.
-fn board(pieces: &[(usize, char)]) -> String {
+fn board(squares: usize, pieces: &[(usize, char)]) -> String {
     let piece = |square| pieces.iter().find(|(on, _)| *on == square).map_or('e', |(_, piece)| *piece);
-    (1..=32).map(piece).collect()
+    (1..=squares).map(piece).collect()
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn the_engine_introduces_itself_and_gets_ready() {
 fn a_search_reports_and_answers_with_what_is_taken() {
     let mut engine = Engine::start();
     engine.say("set-param name=variant value=brazilian");
-    engine.say(&format!("pos pos=W{}", board(&[(26, 'w'), (22, 'b'), (14, 'b')])));
+    engine.say(&format!("pos pos=W{}", board(32, &[(26, 'w'), (22, 'b'), (14, 'b')])));
     engine.say("level depth=4");
     engine.say("go think");
     let sentences = engine.until("done");
@@ -208,7 +208,7 @@ fn nonsense_is_answered_and_changes_nothing() {
 fn without_a_legal_move_there_is_none_to_name() {
     let mut engine = Engine::start();
     engine.say("set-param name=variant value=brazilian");
-    engine.say(&format!("pos pos=W{}", board(&[(5, 'b')])));
+    engine.say(&format!("pos pos=W{}", board(32, &[(5, 'b')])));
     engine.say("go think");
     assert_eq!(engine.complaint(), "there is no legal move");
     assert_eq!(engine.answer("done"), Sentence::new("done"));
@@ -227,4 +227,19 @@ fn quitting_in_the_middle_of_a_search_ends_at_once() {
         }
         engine.hang_up();
     }
+}
+
+#[test]
+fn where_the_interface_plays_on_after_a_draw_there_is_still_a_move() {
+    let mut engine = Engine::start();
+    // Two kings that go to and fro: the position comes for the third time, and then the game goes on.
+    let circle = "46-41 5-10 41-46 10-5 ";
+    for beyond in ["", "46-37", "46-37 5-14 37-46 14-5"] {
+        let pos = board(50, &[(5, 'B'), (46, 'W')]);
+        engine.say(&format!("pos pos=W{pos} moves=\"{}{beyond}\"", circle.repeat(2)));
+        engine.say("level depth=3");
+        engine.say("go think");
+        assert_ne!(engine.best_move(), "", "after {beyond:?}");
+    }
+    engine.hang_up();
 }

@@ -184,14 +184,29 @@ impl Session {
         self.thinker.ask(Job::Think(Box::new(Thought { game, position, limits, ponder, mind, steering })));
     }
 
-    /// The game to think about, with what happened since the position that was told.
+    /// The game to think about, with what happened since the position that was told. The interface decides when a
+    /// game is over: where it plays on after a draw by our rules, the game begins anew there.
     fn game(&self) -> Result<Box<dyn Game>, String> {
-        let start = fen::write_hub(&self.place.start.setup());
-        let refused = |reason: tabuleiro_core::Message| format!("the game can't be set up ({})", reason.key);
-        let mut game = registry::open(&self.params.variant.to_string(), Some(&start)).map_err(refused)?;
+        let mut position = self.place.start;
+        let mut game = self.open(&position)?;
         for text in &self.place.moves {
             game.play(text).map_err(refused)?;
+            if let Ok(mv) = position.read_move(text) {
+                position.play(mv);
+            }
+            if game.outcome().is_some() && position.can_move() {
+                game = self.open(&position)?;
+            }
         }
         Ok(game)
     }
+
+    fn open(&self, position: &Position) -> Result<Box<dyn Game>, String> {
+        let text = fen::write_hub(&position.setup());
+        registry::open(&self.params.variant.to_string(), Some(&text)).map_err(refused)
+    }
+}
+
+fn refused(reason: tabuleiro_core::Message) -> String {
+    format!("the game can't be set up ({})", reason.key)
 }
