@@ -62,7 +62,7 @@ impl Engine {
     }
 }
 
-/// The squares of a board of 8x8 with these pieces.
+/// A board of this many squares with these pieces.
 fn board(squares: usize, pieces: &[(usize, char)]) -> String {
     let piece = |square| pieces.iter().find(|(on, _)| *on == square).map_or('e', |(_, piece)| *piece);
     (1..=squares).map(piece).collect()
