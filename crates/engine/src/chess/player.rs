@@ -29,8 +29,8 @@ impl Player {
     }
 
     /// The move to play; `None` if the game is over. Level 10 uses all that `limits` allow, and looks at a fixed
-    /// number of positions if there are none; the others look at no more than their level does. Once `stop` becomes true it answers with the best that it
-    /// knows by then.
+    /// number of positions if there are none; the others look at no more than their level does. Once `stop` becomes
+    /// true it answers with the best that it knows by then.
     pub fn choose(
         &mut self,
         history: &History<Position>,
