@@ -6,14 +6,8 @@ use tabuleiro_table::{Side, registry};
 
 #[test]
 fn the_computer_plays_a_thousand_games_with_legal_moves_and_beats_random_ones() {
-    let won = computer::brazilian(2, 1_000);
-    assert!(won >= 950, "level 2 won only {won} of 1,000 games against random moves");
-}
-
-#[test]
-fn even_the_weakest_level_is_far_better_than_random_moves() {
-    let won = computer::brazilian(1, 300);
-    assert!(won >= 270, "level 1 won only {won} of 300 games against random moves");
+    let won = computer::brazilian(1, 1_000);
+    assert!(won >= 950, "level 1 won only {won} of 1,000 games against random moves");
 }
 
 #[test]
