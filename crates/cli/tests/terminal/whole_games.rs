@@ -57,8 +57,6 @@ fn play_whole_game(game: &str, ending: &str) {
                 pane.resize(120, 40);
                 pane.wait("a larger screen", |text| text.lines().count() > 30);
                 pane.resize(80, 24);
-                // Keys that come together with a new size may wait for the next key.
-                pane.shows("? help");
             }
             4 => {
                 pane.keys("s");
