@@ -12,6 +12,7 @@ use super::summary;
 use crate::bindings::Action;
 use crate::desk::{Desk, Turn};
 use crate::effect::Effect;
+use crate::look::Role;
 
 /// The clocks that the arrows offer; any other can be typed.
 const CLOCKS: [&str; 9] =
@@ -193,7 +194,10 @@ impl SetupForm {
             }
             "program" => match form.says("program") {
                 command if command.is_empty() => return Err(Message::new("tui-no-command")),
-                name => Seat::Engine { name },
+                name => {
+                    desk.settings.check_player(&name).map_err(|error| error.explain())?;
+                    Seat::Engine { name }
+                }
             },
             _ => Seat::somebody(),
         };
@@ -220,10 +224,12 @@ impl SetupForm {
     /// Draws the screen.
     pub fn draw(&self, body: Rect, desk: &Desk, buffer: &mut Buffer) {
         self.form.draw(summary::above(body), &desk.look, buffer);
-        let listing = registry::listings().into_iter().find(|listing| listing.name == self.form.says("game"));
-        if let Some(listing) = listing {
-            summary::draw(&desk.say(&listing.summary), body, desk, buffer);
-        }
+        // Of rules that contradict each other one learns before the game is started.
+        let (message, role) = match registry::summary(&self.game_name(0)) {
+            Ok(summary) => (summary, Role::Dim),
+            Err(reason) => (reason, Role::Warning),
+        };
+        summary::draw(&desk.say(&message), role, body, desk, buffer);
     }
 }
 

@@ -3,11 +3,13 @@
 mod act;
 mod advice;
 mod draw;
+mod end;
 mod entry;
 mod follow;
 mod panel;
 mod players;
 mod spot;
+mod typing;
 
 pub use advice::{Analysis, Hint};
 pub(crate) use draw::split;

@@ -272,7 +272,7 @@ fn draw_piece(
         _ => None,
     };
     if let Some([left, right]) = sides {
-        let edge = look.piece(true, square);
+        let edge = look.sign(square);
         for y in area.top()..area.bottom() {
             buffer.set_string(area.x, y, left, edge);
             buffer.set_string(area.right().saturating_sub(1), y, right, edge);
