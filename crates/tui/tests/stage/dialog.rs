@@ -117,3 +117,32 @@ fn words_that_mean_no_program_are_refused_in_the_dialog() {
     stage.shows("“foo:bar” means no player");
     stage.shows("> Program");
 }
+
+#[test]
+fn a_clock_is_typed_without_deleting_anything_first() {
+    let mut stage = Stage::of("chess");
+    stage.keys("\n");
+    while !stage.text().contains("> Clock") {
+        stage.press(Key::Down);
+    }
+    stage.shows("none_");
+    stage.keys("7+7\n");
+    stage.shows("7:00");
+}
+
+#[test]
+fn settings_keep_the_parameters_of_the_preferred_game() {
+    let mut stage = Stage::of("draughts:warcaby?size=12");
+    stage.press(Key::Up);
+    stage.press(Key::Up);
+    stage.keys("\n");
+    stage.shows("Warcaby");
+    while !stage.text().contains("> Level") {
+        stage.press(Key::Down);
+    }
+    stage.press(Key::Right);
+    stage.keys("\n");
+    stage.shows("The settings are kept.");
+    assert_eq!(stage.app.desk.settings.game, "draughts:warcaby?size=12");
+    assert_eq!(stage.app.desk.settings.level, 2);
+}

@@ -205,3 +205,14 @@ fn the_wheel_goes_through_lists_moves_and_texts() {
     stage.input(Input::Wheel { up: false });
     stage.shows("> Continue");
 }
+
+#[test]
+fn a_long_name_beside_the_board_is_shortened_and_not_cut() {
+    let mut stage = Stage::of("quarto");
+    stage.computers_move = false;
+    stage.start();
+    let text = stage.text();
+    assert!(!text.contains('…') && text.contains("  Computer\n"), "{text}");
+    stage.resize(100, 30);
+    stage.shows("Computer, level 1 (Second player)");
+}

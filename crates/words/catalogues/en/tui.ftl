@@ -62,6 +62,7 @@ tui-setup-side = { $side ->
    *[random] drawn by lot
 }
 tui-setup-clock = Clock (5+3: minutes + seconds)
+tui-clock-none = none
 tui-setup-takeback = Taking moves back
 tui-takeback = { $policy ->
     [none] never

@@ -65,6 +65,7 @@ tui-setup-side = { $side ->
    *[random] losowo
 }
 tui-setup-clock = Zegar (5+3: minuty + sekundy)
+tui-clock-none = bez zegara
 tui-setup-takeback = Cofanie ruchów
 tui-takeback = { $policy ->
     [none] nigdy

@@ -62,6 +62,7 @@ tui-setup-side = { $side ->
    *[random] por sorteio
 }
 tui-setup-clock = Relógio (5+3: minutos + segundos)
+tui-clock-none = sem relógio
 tui-setup-takeback = Anular jogadas
 tui-takeback = { $policy ->
     [none] nunca

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use tabuleiro_table::{Command, Message, MoveChoice, Pause, Side};
 
-use super::{Hint, Play, Spot, draw, panel};
+use super::{Hint, Play, Spot, draw, supply};
 use crate::bindings::Action;
 use crate::desk::{Desk, Turn};
 use crate::effect::Effect;
@@ -202,7 +202,7 @@ impl Play {
         let on_board = areas.board.and_then(|layout| layout.at(x, y));
         let spot = match on_board {
             Some((row, column)) => Some(Spot::Board { row, column }),
-            None => panel::supply_at(self, areas.panel, x, y).map(Spot::Supply),
+            None => supply::piece_at(self, areas.panel, x, y).map(Spot::Supply),
         };
         if let Some(spot) = spot {
             self.entry = None;
