@@ -10,6 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::app::App;
 use crate::bindings::{Action, Binding, Context, bindings};
 use crate::desk::Desk;
+use crate::key::Key;
 use crate::list::{self, Cursor};
 use crate::look::Role;
 use crate::overlay::{Overlay, Typed};
@@ -110,7 +111,12 @@ fn draw_news(app: &App, area: Rect, buffer: &mut Buffer) {
         let matching = entry.matching(&play.choices);
         let typed = format!(" {} {}_", desk.word("tui-your-move"), entry.text);
         let offers = if matching.is_empty() { desk.word("tui-no-such-move") } else { matching.join(" ") };
-        let text = format!("{typed}   {offers}");
+        let key = entry.action().and_then(|action| {
+            let binding = bindings(Context::Play).iter().find(|binding| binding.action == action)?;
+            let word = desk.word(binding.bar.unwrap_or(binding.help));
+            Some(format!("{} {word}   ", Key::Enter.sign(desk.look.ascii)))
+        });
+        let text = format!("{typed}   {}{offers}", key.unwrap_or_default());
         return paint::line(&text, area, desk.look.style(Role::Text), buffer);
     }
     if let Some((text, role)) = &desk.notice {

@@ -68,8 +68,8 @@ fn play_whole_game(game: &str, ending: &str) {
             }
             5 => {
                 pane.keys("q");
-                pane.shows("Continue:");
-                pane.keys("\x1b[B\r");
+                pane.shows("> Continue:");
+                pane.keys("\r");
                 pane.shows("game 1");
             }
             _ => {}

@@ -2,6 +2,9 @@
 //!
 //! Such a key acts at once. If the next key shows that a move was meant, what the first one did is undone and both
 //! are typed. No clock is involved, so that slow and fast typists get the same.
+//!
+//! What is in the journal can't be undone, so keys of that kind are typed first where they name a column of the board
+//! (`p` and `q` on the largest ones), and act with the return key.
 
 use super::App;
 use crate::bindings::{Action, Context};
@@ -16,7 +19,7 @@ pub(super) struct Lead {
     analysed: bool,
 }
 
-/// What can be undone as if nothing had happened. Pausing and leaving are no such things: they are in the journal.
+/// What can be undone as if nothing had happened.
 const UNDONE: [Action; 9] = [
     Action::Type,
     Action::Hint,
@@ -41,6 +44,15 @@ impl App {
             action,
             analysed,
         })
+    }
+
+    /// Types the letter of a key that can't be undone, if a square is called so; false if none is.
+    pub(super) fn is_typed_first(&mut self, context: Context, letter: char, action: Action) -> bool {
+        let lasting = matches!(action, Action::Pause | Action::Leave) && context == Context::Play;
+        match self.screens.last_mut() {
+            Some(Screen::Play(play)) if lasting => play.type_key(letter, action),
+            _ => false,
+        }
     }
 
     /// Types the key of `lead` and `key` together, if they begin a move; false if they do not.

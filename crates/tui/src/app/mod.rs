@@ -92,6 +92,7 @@ impl App {
         }
         let context = self.context();
         match (bindings::action(context, key), key) {
+            (Some(action), Key::Char(letter)) if self.is_typed_first(context, letter, action) => {}
             (Some(action), _) => {
                 self.lead = self.lead(context, key, action);
                 self.act(action);
@@ -193,6 +194,17 @@ impl App {
         }
     }
 
+    fn go_back(&mut self) {
+        if self.screens.len() < 2 {
+            return;
+        }
+        if let (Some(Screen::Play(play)), Some(Screen::Home(home))) =
+            (self.screens.pop(), self.screens.first_mut())
+        {
+            home.come_from(play.id);
+        }
+    }
+
     /// Goes where the screens want to go.
     fn turn(&mut self) {
         for turn in self.desk.take_turns() {
@@ -201,11 +213,7 @@ impl App {
                     self.desk.notice = None;
                     self.screens.push(*screen);
                 }
-                Turn::Back => {
-                    if self.screens.len() > 1 {
-                        self.screens.pop();
-                    }
-                }
+                Turn::Back => self.go_back(),
                 Turn::Show(overlay) => self.overlay = Some(overlay),
             }
         }

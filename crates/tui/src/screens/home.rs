@@ -30,6 +30,8 @@ pub struct Home {
     pub unfinished: Vec<(GameId, Summary)>,
     /// How many games are saved in all.
     pub saved: usize,
+    /// The game that was just left, until it is known to be in the list.
+    left: Option<GameId>,
 }
 
 /// What an item of the first screen does.
@@ -55,6 +57,16 @@ impl Home {
         });
         self.unfinished = unfinished.take(OFFERED).collect();
         self.cursor.at = self.cursor.at.min(self.items().len() - 1);
+        let left = self.left.take();
+        if let Some(at) = self.unfinished.iter().position(|(id, _)| Some(*id) == left) {
+            self.cursor.at = 1 + at;
+        }
+    }
+
+    /// Goes to the game `id`, which was just left, as soon as it is in the list: whoever left it by mistake is one
+    /// key away from it.
+    pub fn come_from(&mut self, id: GameId) {
+        self.left = Some(id);
     }
 
     fn items(&self) -> Vec<Item> {

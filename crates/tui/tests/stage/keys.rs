@@ -79,7 +79,7 @@ fn stages(context: Context) -> Vec<Stage> {
         }
         Context::Form => {
             // The clock is the fourth field from the end, round the corner.
-            vec![one(Stage::of("chess"), &[Key::Enter, Key::Up, Key::Up, Key::Up, Key::Up])]
+            vec![one(Stage::of("chess"), &[Key::Enter, Key::Up, Key::Up, Key::Up, Key::Up, Key::Right])]
         }
         Context::Page => {
             // International draughts has long rules.

@@ -17,7 +17,7 @@ fn a_program_that_is_not_there_costs_no_game() {
     stage.press(Key::Down);
     stage.keys("uci:nobody\n");
     stage.play(&["e4"]);
-    stage.shows("p asks the program again");
+    stage.shows("program again.");
     let Screen::Play(play) = stage.app.screen() else { panic!() };
     assert!(play.table.outcome().is_none() && play.table.pause().is_some());
     assert_eq!(safe_moves(&stage), ["e4"]);
@@ -60,6 +60,12 @@ fn a_program_that_dies_is_asked_again_and_nothing_is_lost() {
     let reply = Reply::Nothing(Message::new("tui-no-computer"));
     stage.input(Input::Answer(Answer::Thought { ticket, purpose: Purpose::Move, reply }));
     stage.shows("p asks the program again");
+    assert_eq!(
+        stage.text().matches("paused").count(),
+        2,
+        "beside the name and in the news\n{}",
+        stage.text()
+    );
     let effects = stage.app.update(Input::Key(Key::Char('p')));
     let ticket = asked(effects, &mut stage);
     let reply = Reply::Move("e5".to_owned());

@@ -129,6 +129,30 @@ fn on_the_largest_board_columns_are_typed_too() {
 }
 
 #[test]
+fn a_key_that_can_not_be_undone_is_typed_first_where_a_column_is_called_so() {
+    let mut stage = two_people("draughts:warcaby?size=20&rows=3");
+    let text =
+        play(&stage.app).choices.iter().find(|choice| choice.text.starts_with('q')).unwrap().text.clone();
+    stage.keys(&format!("{text}\n"));
+    assert_eq!(safe_moves(&stage), [text]);
+    stage.keys("p");
+    stage.shows("Your move: p_   ⏎ pause the game or go on");
+    stage.press(Key::Escape);
+    assert!(play(&stage.app).table.pause().is_none());
+    stage.keys("p\n");
+    assert!(play(&stage.app).table.pause().is_some());
+    stage.keys("p");
+    assert!(
+        play(&stage.app).table.pause().is_none(),
+        "a paused game takes no moves, so that p is only a key"
+    );
+    stage.keys("q\n");
+    stage.shows("> Continue");
+    stage.keys("\n");
+    assert!(matches!(stage.app.screen(), Screen::Play(_)), "back with one key");
+}
+
+#[test]
 fn in_quarto_squares_are_typed_at_once() {
     let mut stage = two_people("quarto");
     stage.keys("mi\na1 b\n");

@@ -2,14 +2,23 @@
 
 use tabuleiro_table::{Message, MoveChoice, closest};
 
+use crate::bindings::Action;
+
 /// A move being typed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Entry {
     /// What is typed so far.
     pub text: String,
+    /// What the first letter does as a key, if nothing is typed after it.
+    pub key: Option<Action>,
 }
 
 impl Entry {
+    /// What the return key does instead of playing a move.
+    pub fn action(&self) -> Option<Action> {
+        self.key.filter(|_| self.text.chars().count() == 1)
+    }
+
     /// The legal moves that begin with what is typed; case matters only where both are moves.
     pub fn matching<'a>(&self, choices: &'a [MoveChoice]) -> Vec<&'a str> {
         let typed = self.text.trim();
@@ -55,7 +64,7 @@ mod tests {
     fn a_beginning_is_completed_as_far_as_it_is_clear() {
         let choices = registry::open("chess", None).unwrap().choices();
         let complete = |text: &str| {
-            let mut entry = Entry { text: text.to_owned() };
+            let mut entry = Entry { text: text.to_owned(), key: None };
             entry.complete(&choices);
             entry.text
         };
@@ -64,7 +73,7 @@ mod tests {
         assert_eq!(complete("N"), "N", "four knight moves");
         assert_eq!(complete("e"), "e");
         assert_eq!(complete("xyz"), "xyz");
-        let matching = Entry { text: "e".into() };
+        let matching = Entry { text: "e".into(), key: None };
         assert_eq!(matching.matching(&choices), ["e3", "e4"]);
     }
 

@@ -68,7 +68,7 @@ impl Play {
         self.refresh();
         let mut role = Role::Text;
         if let Some(fault) = self.fault.take() {
-            news.push(desk.say(&fault));
+            news = vec![desk.say(&fault)];
             role = Role::Warning;
         } else if self.table.pause().is_some() {
             // The same in the words of this screen, with the key that lets the game go on.

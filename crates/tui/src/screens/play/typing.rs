@@ -11,7 +11,7 @@ impl Play {
             return desk.tell(&self.why_not());
         }
         desk.notice = None;
-        self.entry = Some(Entry { text: typed.to_owned() });
+        self.entry = Some(Entry { text: typed.to_owned(), key: None });
     }
 
     /// Whether a typed move may begin with these letters: a legal one, one from some square, or in chess one of some
@@ -41,6 +41,15 @@ impl Play {
         self.scene.cells.iter().any(|cell| cell.square.to_lowercase().starts_with(letter))
     }
 
+    /// Types the letter of a key that does `action`, if a square is called so; false if none is.
+    pub fn type_key(&mut self, letter: char, action: Action) -> bool {
+        let types = self.may_move() && self.begins_square(letter);
+        if types {
+            self.entry = Some(Entry { text: letter.to_string(), key: Some(action) });
+        }
+        types
+    }
+
     /// Types a letter: into the line that is open, or opening it where a move begins like that.
     pub fn type_letter(&mut self, letter: char, desk: &mut Desk) {
         if let Some(entry) = &mut self.entry {
@@ -60,9 +69,11 @@ impl Play {
             }
             Action::Erase | Action::Back => self.entry = None,
             Action::Choose => {
-                let text = entry.text.trim().to_owned();
+                let (text, key) = (entry.text.trim().to_owned(), entry.action());
                 self.entry = None;
-                if !text.is_empty() {
+                if let Some(key) = key {
+                    self.act(key, desk);
+                } else if !text.is_empty() {
                     self.typed = Some(text.clone());
                     self.play(text, desk);
                 }
