@@ -49,6 +49,7 @@ impl App {
                 Action::Erase => {
                     text.pop();
                 }
+                Action::Clear => text.clear(),
                 Action::Next if *then == Typed::Comment => text.push(' '),
                 Action::Next => complete::path(text),
                 Action::Choose => {

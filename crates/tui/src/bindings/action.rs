@@ -27,6 +27,8 @@ pub enum Action {
     Next,
     /// Delete the letter before the cursor.
     Erase,
+    /// Delete everything that is typed.
+    Clear,
     /// Begin to type a move.
     Type,
     /// Ask for a good move.

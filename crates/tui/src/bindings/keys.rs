@@ -15,6 +15,7 @@ const HELP: Binding = shown(&[Key::Char('?')], Action::Help, "tui-key-help", "tu
 const QUIT: Binding = shown(&[Key::Char('q'), Key::Ctrl('c')], Action::Quit, "tui-key-quit", "tui-help-quit");
 const LEAVE: Binding = hidden(&[Key::Ctrl('c')], Action::Quit, "tui-help-quit");
 const BACK: Binding = shown(&[Key::Escape, Key::Char('q')], Action::Back, "tui-key-back", "tui-help-back");
+const CLEAR: Binding = hidden(&[Key::Ctrl('u')], Action::Clear, "tui-help-clear");
 const CANCEL: Binding = shown(&[Key::Escape], Action::Back, "tui-key-back", "tui-help-back");
 const UP: Binding = hidden(&[Key::Up, Key::Char('k')], Action::Up, "tui-help-up");
 const DOWN: Binding = hidden(&[Key::Down, Key::Char('j')], Action::Down, "tui-help-down");
@@ -51,6 +52,7 @@ const FORM: &[Binding] = &[
     hidden(&[Key::Up, Key::BackTab], Action::Up, "tui-help-up"),
     hidden(&[Key::Down, Key::Tab], Action::Down, "tui-help-down"),
     hidden(&[Key::Backspace], Action::Erase, "tui-help-erase"),
+    CLEAR,
     HELP,
     CANCEL,
     LEAVE,
@@ -119,6 +121,7 @@ const ENTRY: &[Binding] = &[
     shown(&[Key::Enter], Action::Choose, "tui-key-play", "tui-help-play"),
     shown(&[Key::Tab], Action::Next, "tui-key-complete", "tui-help-complete"),
     hidden(&[Key::Backspace], Action::Erase, "tui-help-erase"),
+    CLEAR,
     CANCEL,
     LEAVE,
 ];
@@ -136,6 +139,7 @@ const PROMPT: &[Binding] = &[
     shown(&[Key::Enter], Action::Choose, "tui-key-accept", "tui-help-accept"),
     shown(&[Key::Tab], Action::Next, "tui-key-complete", "tui-help-complete"),
     hidden(&[Key::Backspace], Action::Erase, "tui-help-erase"),
+    CLEAR,
     CANCEL,
     LEAVE,
 ];

@@ -19,6 +19,8 @@ pub struct Look {
     pub ascii: bool,
     depth: Depth,
     palette: &'static Palette,
+    /// Whether the last move is underlined too, for people who don't see its tint.
+    underlined: bool,
 }
 
 /// What a style is for.
@@ -66,7 +68,7 @@ impl Look {
             Theme::Contrast => (&CONTRAST, depth),
             Theme::Mono => (&DARK, Depth::Mono),
         };
-        Look { ascii: settings.ascii, depth, palette }
+        Look { ascii: settings.ascii, depth, palette, underlined: settings.theme == Theme::Contrast }
     }
 
     /// Whether there are no colours.
@@ -120,7 +122,11 @@ impl Look {
             (Depth::Sixteen, Color::Cyan | Color::Green | Color::Yellow) => Color::Black,
             _ => self.colour(&self.palette.white),
         };
-        Style::new().bg(colour).fg(ink)
+        let style = Style::new().bg(colour).fg(ink);
+        match mark {
+            Some(Mark::Last) if self.underlined => style.add_modifier(Modifier::UNDERLINED),
+            _ => style,
+        }
     }
 
     /// The style of a piece on the square that `square` is the style of.
@@ -187,6 +193,13 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_theme_of_strong_contrast_tells_no_mark_by_its_colour_alone() {
+        let look = Look::new(&Settings { theme: Theme::Contrast, ..Settings::default() }, Depth::True);
+        let modifiers = |mark| look.square(true, mark).add_modifier;
+        assert_ne!(modifiers(Some(Mark::Last)), modifiers(None), "the others have signs");
     }
 
     #[test]

@@ -252,6 +252,7 @@ tui-help-accept = accept
 tui-help-next-value = take the next value
 tui-help-previous-value = take the previous value
 tui-help-erase = delete the last letter
+tui-help-clear = delete everything typed
 tui-help-move = choose the piece, then where it goes
 tui-help-type = type a move in any notation of the game
 tui-help-hint = ask for a good move

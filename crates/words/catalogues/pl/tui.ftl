@@ -255,6 +255,7 @@ tui-help-accept = zatwierdź
 tui-help-next-value = następna wartość
 tui-help-previous-value = poprzednia wartość
 tui-help-erase = usuń ostatnią literę
+tui-help-clear = usuń wszystko, co wpisano
 tui-help-move = wybierz bierkę, potem dokąd idzie
 tui-help-type = wpisz ruch w dowolnym zapisie gry
 tui-help-hint = poproś o dobry ruch

@@ -252,6 +252,7 @@ tui-help-accept = aceitar
 tui-help-next-value = próximo valor
 tui-help-previous-value = valor anterior
 tui-help-erase = apagar a última letra
+tui-help-clear = apagar tudo o que foi digitado
 tui-help-move = escolher a peça e depois o destino
 tui-help-type = digitar um lance em qualquer notação do jogo
 tui-help-hint = pedir um bom lance

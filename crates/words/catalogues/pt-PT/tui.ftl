@@ -252,6 +252,7 @@ tui-help-accept = aceitar
 tui-help-next-value = valor seguinte
 tui-help-previous-value = valor anterior
 tui-help-erase = apagar a última letra
+tui-help-clear = apagar tudo o que foi escrito
 tui-help-move = escolher a peça e depois o destino
 tui-help-type = escrever uma jogada em qualquer notação do jogo
 tui-help-hint = pedir uma boa jogada

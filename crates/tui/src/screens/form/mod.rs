@@ -47,6 +47,7 @@ impl Form {
             Action::Left => return self.step(false),
             Action::Right => return self.step(true),
             Action::Erase => return self.erase(),
+            Action::Clear => return self.clear(),
             Action::Choose => {
                 return self
                     .fields
@@ -123,6 +124,16 @@ impl Form {
             Value::Text { text, .. } => {
                 text.pop();
             }
+            Value::Choice { .. } | Value::Button => return Did::Nothing,
+        }
+        Did::Changed(field.id.clone())
+    }
+
+    fn clear(&mut self) -> Did {
+        let Some(field) = self.fields.get_mut(self.cursor) else { return Did::Nothing };
+        match &mut field.value {
+            Value::Number { value, .. } => *value = None,
+            Value::Text { text, .. } => text.clear(),
             Value::Choice { .. } | Value::Button => return Did::Nothing,
         }
         Did::Changed(field.id.clone())
@@ -238,6 +249,8 @@ mod tests {
         form.act(Action::Erase);
         form.type_letter('5');
         assert_eq!(form.says("clock"), "5+5");
+        assert_eq!(form.act(Action::Clear), Did::Changed("clock".into()));
+        assert_eq!(form.says("clock"), "");
     }
 
     #[test]

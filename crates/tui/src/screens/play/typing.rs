@@ -67,6 +67,7 @@ impl Play {
             Action::Erase if !entry.text.is_empty() => {
                 entry.text.pop();
             }
+            Action::Clear => entry.text.clear(),
             Action::Erase | Action::Back => self.entry = None,
             Action::Choose => {
                 let (text, key) = (entry.text.trim().to_owned(), entry.action());
