@@ -16,7 +16,7 @@ mod san_word;
 pub use san_word::SanWord;
 
 use find::find;
-use reach::reach;
+use reach::{is_safe, reach};
 
 /// A position of a game that is being replayed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,7 +55,11 @@ impl Replay {
 
     /// Whether the game may be over here. Most positions show at a glance that it is not.
     pub fn may_be_over(&self) -> bool {
-        self.board.checkers(self.side_to_move).any() || !self.has_obvious_move() || self.halfmove_clock >= 150
+        let is_check = match self.side_to_move {
+            Side::White => !is_safe::<White>(&self.board),
+            Side::Black => !is_safe::<Black>(&self.board),
+        };
+        is_check || !self.has_obvious_move() || self.halfmove_clock >= 150
     }
 
     /// Whether a pawn that no line pins can step ahead, with pieces on the board that could still mate.
