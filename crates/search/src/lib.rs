@@ -12,9 +12,9 @@
 mod control;
 mod deepening;
 mod limits;
-mod obey;
 pub mod plain;
 mod prefetch;
+mod race;
 mod reductions;
 mod report;
 mod score;
@@ -24,7 +24,6 @@ mod time;
 pub use control::{Control, Ticker};
 pub use deepening::{Line, Options, Window, Worker, think};
 pub use limits::{Clock, Limits};
-pub use obey::obey;
 pub use reductions::Reductions;
 pub use report::{Report, ReportedBound};
 pub use score::{DRAW, INFINITY, MATE, MAX_PLY, Score, Verdict, WIN};

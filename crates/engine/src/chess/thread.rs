@@ -35,7 +35,7 @@ const BEFORE: usize = 6;
 pub(super) struct Shared<'a> {
     pub(super) weights: &'a Weights,
     pub(super) table: &'a TranspositionTable,
-    pub(super) control: &'a Control,
+    pub(super) control: &'a Control<'a>,
     pub(super) reductions: &'a Reductions,
     pub(super) heuristics: Heuristics,
     pub(super) strength: Strength,
@@ -239,6 +239,10 @@ impl<'a> Thread<'a> {
 
 impl Worker for Thread<'_> {
     type Move = Move;
+
+    fn begin(&mut self, depth: u32) {
+        self.ticker.begin(depth);
+    }
 
     fn search(&mut self, depth: u32, window: Window, excluded: &[Move]) -> Option<Line<Move>> {
         self.root_excluded.clear();

@@ -30,7 +30,7 @@ pub(super) struct Buffers<G: Compiled> {
 pub(super) struct Shared<'a, G: Compiled> {
     pub(super) evaluation: &'a Evaluation<G>,
     pub(super) table: &'a TranspositionTable,
-    pub(super) control: &'a Control,
+    pub(super) control: &'a Control<'a>,
     pub(super) reductions: &'a Reductions,
     pub(super) sight: Sight,
     pub(super) heuristics: Heuristics,
@@ -240,6 +240,10 @@ impl<'a, G: Compiled> Thread<'a, G> {
 
 impl<G: Compiled> Worker for Thread<'_, G> {
     type Move = Ply<G>;
+
+    fn begin(&mut self, depth: u32) {
+        self.ticker.begin(depth);
+    }
 
     fn search(&mut self, depth: u32, window: Window, excluded: &[Ply<G>]) -> Option<Line<Ply<G>>> {
         self.root_depth = depth as usize;
