@@ -12,6 +12,7 @@
 mod control;
 mod deepening;
 mod limits;
+mod ongoing;
 pub mod plain;
 mod prefetch;
 mod race;
@@ -24,6 +25,7 @@ mod time;
 pub use control::{Control, Ticker};
 pub use deepening::{Line, Options, Window, Worker, think};
 pub use limits::{Clock, Limits};
+pub use ongoing::{Effort, Ongoing};
 pub use reductions::Reductions;
 pub use report::{Report, ReportedBound};
 pub use score::{DRAW, INFINITY, MATE, MAX_PLY, Score, Verdict, WIN};
