@@ -3,10 +3,10 @@
 use ratatui::layout::Rect;
 use tabuleiro_table::{Command, Message, MoveChoice, Pause, Side};
 
-use super::{ADVICE_TIME, ADVISER, Entry, Hint, Play, Spot, draw, panel};
+use super::{Entry, Hint, Play, Spot, draw, panel};
 use crate::bindings::Action;
 use crate::desk::{Desk, Turn};
-use crate::effect::{Effect, Purpose};
+use crate::effect::Effect;
 use crate::overlay::{Overlay, Then, Typed};
 use crate::pick::{Picked, Step};
 use crate::screens::review::Review;
@@ -136,7 +136,7 @@ impl Play {
     }
 
     /// Why nobody may move now.
-    fn why_not(&self) -> Message {
+    pub(super) fn why_not(&self) -> Message {
         match (self.table.outcome(), self.table.pause()) {
             (Some(_), _) => Message::new("tui-over"),
             (None, Some(Pause::Paused | Pause::Adjourned)) => Message::new("tui-paused"),
@@ -207,27 +207,6 @@ impl Play {
                 }
             }
             _ => {}
-        }
-    }
-
-    fn ask_hint(&mut self, desk: &mut Desk) {
-        if !self.may_move() {
-            return desk.tell(&self.why_not());
-        }
-        let limits = tabuleiro_table::Limits::move_time(ADVICE_TIME);
-        if let Some(ticket) = self.think(ADVISER, Purpose::Hint, limits, desk) {
-            self.hint = Hint::Asked(ticket);
-            desk.tell(&Message::new("tui-hint-asked"));
-        }
-    }
-
-    fn toggle_analysis(&mut self, desk: &mut Desk) {
-        if self.analysis.take().is_some() {
-            desk.want(Effect::StopAnalysis);
-        } else if self.table.game().outcome().is_some() {
-            desk.tell(&Message::new("tui-over"));
-        } else {
-            self.analyse(desk);
         }
     }
 

@@ -1,24 +1,21 @@
 //! The whole state of the program, and what inputs do to it. Nothing here waits, draws or touches a file.
 
-use std::path::PathBuf;
+mod answers;
+mod front;
 
 use ratatui::layout::Rect;
 use tabuleiro_settings::Settings;
-use tabuleiro_table::{Command, Explain, Message, Moment};
+use tabuleiro_table::Moment;
 use tabuleiro_words::Language;
 
 use crate::bindings::{self, Action, Context};
-use crate::complete;
 use crate::desk::{Desk, Turn};
-use crate::effect::{Answer, Effect, Input};
+use crate::effect::{Effect, Input};
 use crate::key::Key;
 use crate::look::Depth;
-use crate::overlay::{Overlay, Then, Typed};
+use crate::overlay::Overlay;
 use crate::screens::Screen;
 use crate::screens::home::Home;
-use crate::screens::import::Import;
-use crate::screens::play::Play;
-use crate::screens::review::Review;
 use crate::view;
 
 /// The whole state of the program.
@@ -181,166 +178,6 @@ impl App {
             Some(Screen::Review(review)) => review.click(x, y, body, desk),
             Some(Screen::Page(_)) | None => {}
         }
-    }
-
-    fn click_overlay(&mut self, x: u16, y: u16) {
-        let area = self.desk.area;
-        if let Some(Overlay::Menu { items, cursor, .. }) = &mut self.overlay {
-            let list = view::menu_area(items.len(), area);
-            let at = crate::list::Cursor { at: *cursor }.item_at(list, items.len(), x, y);
-            if let Some(at) = at {
-                *cursor = at;
-                return self.act(Action::Choose);
-            }
-        }
-        if let Some(action) = view::bar_action(self, x, y) {
-            self.act(action);
-        }
-    }
-
-    fn act_on_overlay(&mut self, action: Action) {
-        let lines = view::help_length(self);
-        match self.overlay.as_mut() {
-            Some(Overlay::Help { scroll }) => {
-                let page = usize::from(self.desk.area.height / 2);
-                let last = lines.saturating_sub(1);
-                match action {
-                    Action::Up => *scroll = scroll.saturating_sub(1),
-                    Action::Down => *scroll = (*scroll + 1).min(last),
-                    Action::PageUp => *scroll = scroll.saturating_sub(page),
-                    Action::PageDown => *scroll = (*scroll + page).min(last),
-                    _ => self.overlay = None,
-                }
-            }
-            Some(Overlay::Question { .. }) => {
-                if let Some(Overlay::Question { then, .. }) = self.overlay.take() {
-                    self.answered(then, action == Action::Yes);
-                }
-            }
-            Some(Overlay::Prompt { text, then, .. }) => match action {
-                Action::Erase => {
-                    text.pop();
-                }
-                Action::Next if *then == Typed::Comment => text.push(' '),
-                Action::Next => complete::path(text),
-                Action::Choose => {
-                    if let Some(Overlay::Prompt { text, then, .. }) = self.overlay.take() {
-                        self.typed(text.trim(), then);
-                    }
-                }
-                Action::Back => self.overlay = None,
-                _ => {}
-            },
-            Some(Overlay::Menu { items, cursor, .. }) => {
-                let mut at = crate::list::Cursor { at: *cursor };
-                if at.act(action, items.len()) {
-                    *cursor = at.at;
-                    return;
-                }
-                let chosen = items.get(*cursor).map(|(_, text)| text.clone());
-                self.overlay = None;
-                if let (Action::Choose, Some(text), Some(Screen::Play(play))) =
-                    (action, chosen, self.screens.last_mut())
-                {
-                    play.play(text, &mut self.desk);
-                }
-            }
-            None => {}
-        }
-    }
-
-    fn answered(&mut self, then: Then, yes: bool) {
-        match then {
-            Then::Command { yes: command, .. } if yes => self.command(command),
-            Then::Command { no: Some(command), .. } => self.command(command),
-            Then::Delete(id) if yes => self.desk.want(Effect::Delete(id)),
-            Then::Replace { path, contents } if yes => {
-                self.desk.want(Effect::Write { path, contents, replace: true });
-            }
-            Then::Command { .. } | Then::Delete(_) | Then::Replace { .. } => self.desk.notice = None,
-        }
-    }
-
-    fn command(&mut self, command: Command) {
-        if let Some(Screen::Play(play)) = self.screens.last_mut() {
-            play.command(command, &mut self.desk);
-        }
-    }
-
-    fn typed(&mut self, text: &str, then: Typed) {
-        if text.is_empty() {
-            return;
-        }
-        match then {
-            Typed::Export(contents) => {
-                self.desk.want(Effect::Write { path: complete::expand(text), contents, replace: false });
-            }
-            Typed::Import => self.desk.want(Effect::Import(complete::expand(text))),
-            Typed::Comment => self.command(Command::Comment { text: text.to_owned() }),
-        }
-    }
-
-    fn take(&mut self, answer: Answer) {
-        let desk = &mut self.desk;
-        let taken = self.screens.iter_mut().rev().any(|screen| match screen {
-            Screen::Play(play) => play.take(&answer, desk),
-            Screen::Review(review) => review.take(&answer, desk),
-            _ => false,
-        });
-        if taken {
-            return;
-        }
-        match answer {
-            Answer::Games(games) => {
-                for screen in &mut self.screens {
-                    match screen {
-                        Screen::Home(home) => home.know(&games),
-                        Screen::Saved(saved) => saved.know(games.clone()),
-                        _ => {}
-                    }
-                }
-            }
-            Answer::Opened { id, log, loss } => match Play::new(id, log) {
-                Ok(play) => {
-                    // A game begun while looking through another takes its place.
-                    self.screens.retain(|screen| !matches!(screen, Screen::Play(_) | Screen::Review(_)));
-                    self.screens.push(Screen::Play(Box::new(play)));
-                    if let Some(Screen::Play(play)) = self.screens.last_mut() {
-                        play.begin(loss, &mut self.desk);
-                    }
-                }
-                Err(error) => desk.warn(&error.explain()),
-            },
-            Answer::Read { id, log } => match Review::new(id, log, false) {
-                Ok(review) => {
-                    desk.notice = None;
-                    self.screens.push(Screen::Review(Box::new(review)));
-                }
-                Err(error) => desk.warn(&error.explain()),
-            },
-            Answer::Deleted(id) => desk.tell(&Message::new("record-deleted").with("id", id.to_string())),
-            Answer::Failed(reason) | Answer::Refused(reason) => desk.warn(&reason),
-            Answer::Written(path) => {
-                desk.tell(&Message::new("play-exported").with("path", path.display().to_string()));
-            }
-            Answer::Exists { path, contents } => self.ask_to_replace(path, contents),
-            Answer::Imported { path, games, problems } => {
-                desk.notice = None;
-                let import = Import { path, games, problems, cursor: Default::default() };
-                self.screens.push(Screen::Import(import));
-            }
-            Answer::SettingsSaved => desk.tell(&Message::new("tui-settings-saved")),
-            Answer::Happened(_)
-            | Answer::Thought { .. }
-            | Answer::Analysed { .. }
-            | Answer::NoAnalyst { .. }
-            | Answer::Judged { .. } => {}
-        }
-    }
-
-    fn ask_to_replace(&mut self, path: PathBuf, contents: String) {
-        let question = Message::new("tui-replace").with("path", path.display().to_string());
-        self.overlay = Some(Overlay::Question { question, then: Then::Replace { path, contents } });
     }
 
     /// Goes where the screens want to go.
