@@ -21,7 +21,7 @@ use reach::{is_safe, reach};
 /// A position of a game that is being replayed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Replay {
-    board: Board,
+    pub(crate) board: Board,
     fullmove_number: u32,
     halfmove_clock: u16,
     side_to_move: Side,
@@ -55,11 +55,15 @@ impl Replay {
 
     /// Whether the game may be over here. Most positions show at a glance that it is not.
     pub fn may_be_over(&self) -> bool {
-        let is_check = match self.side_to_move {
+        self.is_check() || !self.has_obvious_move() || self.halfmove_clock >= 150
+    }
+
+    /// Whether the king of the side to move is attacked.
+    pub fn is_check(&self) -> bool {
+        match self.side_to_move {
             Side::White => !is_safe::<White>(&self.board),
             Side::Black => !is_safe::<Black>(&self.board),
-        };
-        is_check || !self.has_obvious_move() || self.halfmove_clock >= 150
+        }
     }
 
     /// Whether a pawn that no line pins can step ahead, with pieces on the board that could still mate.
