@@ -28,11 +28,10 @@ impl App {
     }
 
     pub(super) fn act_on_overlay(&mut self, action: Action) {
-        let lines = view::help_length(self);
+        let last = view::help_scroll(self);
         match self.overlay.as_mut() {
             Some(Overlay::Help { scroll }) => {
                 let page = usize::from(self.desk.area.height / 2);
-                let last = lines.saturating_sub(1);
                 match action {
                     Action::Up => *scroll = scroll.saturating_sub(1),
                     Action::Down => *scroll = (*scroll + 1).min(last),
@@ -60,7 +59,8 @@ impl App {
                 Action::Back => self.overlay = None,
                 _ => {}
             },
-            Some(Overlay::Menu { items, cursor, .. }) => {
+            Some(Overlay::Menu { items, cursor, then, .. }) => {
+                let then = *then;
                 let mut at = Cursor { at: *cursor };
                 if at.act(action, items.len()) {
                     *cursor = at.at;
@@ -71,7 +71,7 @@ impl App {
                 if let (Action::Choose, Some(text), Some(Screen::Play(play))) =
                     (action, chosen, self.screens.last_mut())
                 {
-                    play.play(text, &mut self.desk);
+                    play.chose(text, then, &mut self.desk);
                 }
             }
             None => {}

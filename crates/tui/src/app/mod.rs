@@ -2,6 +2,7 @@
 
 mod answers;
 mod front;
+mod lead;
 
 use ratatui::layout::Rect;
 use tabuleiro_settings::Settings;
@@ -17,6 +18,7 @@ use crate::overlay::Overlay;
 use crate::screens::Screen;
 use crate::screens::home::Home;
 use crate::view;
+use lead::Lead;
 
 /// The whole state of the program.
 pub struct App {
@@ -26,6 +28,8 @@ pub struct App {
     screens: Vec<Screen>,
     /// What stands in front of the screen.
     overlay: Option<Overlay>,
+    /// The key before, if it may turn out to be the beginning of a typed move.
+    lead: Option<Lead>,
 }
 
 impl App {
@@ -33,7 +37,7 @@ impl App {
     pub fn new(settings: Settings, language: Language, depth: Depth, now: Moment) -> App {
         let mut desk = Desk::new(settings, language, depth, now);
         desk.want(Effect::ListGames);
-        App { desk, screens: vec![Screen::Home(Home::default())], overlay: None }
+        App { desk, screens: vec![Screen::Home(Home::default())], overlay: None, lead: None }
     }
 
     /// The screen in front.
@@ -83,9 +87,15 @@ impl App {
     }
 
     fn press(&mut self, key: Key) {
+        if self.lead.take().is_some_and(|lead| self.type_both(&lead, key)) {
+            return;
+        }
         let context = self.context();
         match (bindings::action(context, key), key) {
-            (Some(action), _) => self.act(action),
+            (Some(action), _) => {
+                self.lead = self.lead(context, key, action);
+                self.act(action);
+            }
             (None, Key::Char(letter)) if context.takes_text() => self.type_letter(letter),
             _ => {}
         }
@@ -125,7 +135,9 @@ impl App {
     /// Goes on by what a step of the wheel should be: a few lines of a text, a move of a review, one of a list.
     fn turn_wheel(&mut self, up: bool) {
         let (back, on, times) = match self.context() {
-            Context::Play | Context::Over | Context::Entry => (Action::PageUp, Action::PageDown, 1),
+            Context::Play | Context::Paused | Context::Over | Context::Entry => {
+                (Action::PageUp, Action::PageDown, 1)
+            }
             Context::Review => (Action::Left, Action::Right, 1),
             Context::Page | Context::Help => (Action::Up, Action::Down, 3),
             // A question must not be answered by chance.
@@ -159,6 +171,7 @@ impl App {
     }
 
     fn click(&mut self, x: u16, y: u16) {
+        self.lead = None;
         if self.overlay.is_some() {
             return self.click_overlay(x, y);
         }

@@ -17,6 +17,8 @@ pub enum Context {
     Page,
     /// A game.
     Play,
+    /// A game that stands still.
+    Paused,
     /// A game that is over.
     Over,
     /// Typing a move.
@@ -35,7 +37,7 @@ pub enum Context {
 
 impl Context {
     /// All contexts.
-    pub const ALL: [Context; 14] = [
+    pub const ALL: [Context; 15] = [
         Context::Home,
         Context::Saved,
         Context::Import,
@@ -43,6 +45,7 @@ impl Context {
         Context::RulesList,
         Context::Page,
         Context::Play,
+        Context::Paused,
         Context::Over,
         Context::Entry,
         Context::Menu,

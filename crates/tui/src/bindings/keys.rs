@@ -72,7 +72,7 @@ const PLAY: &[Binding] = &[
     hidden(&[Key::Char('l')], Action::ClaimDraw, "tui-help-claim-draw"),
     hidden(&[Key::Char('R')], Action::Resign, "tui-help-resign"),
     hidden(&[Key::Char('p')], Action::Pause, "tui-help-pause"),
-    hidden(&[Key::Char('n')], Action::Comment, "tui-help-comment"),
+    hidden(&[Key::Char('w')], Action::Comment, "tui-help-comment"),
     hidden(&[Key::Char('v')], Action::Review, "tui-help-review"),
     hidden(&[Key::Char('r')], Action::Rules, "tui-help-rules"),
     hidden(&[Key::Up], Action::Up, "tui-help-cursor-up"),
@@ -86,6 +86,21 @@ const PLAY: &[Binding] = &[
     LEAVE,
 ];
 
+const PAUSED: &[Binding] = &[
+    shown(&[Key::Char('p'), Key::Enter, Key::Char(' ')], Action::Pause, "tui-key-go-on", "tui-help-go-on"),
+    shown(&[Key::Char('v')], Action::Review, "tui-key-review", "tui-help-review"),
+    shown(&[Key::Char('s')], Action::Save, "tui-key-save", "tui-help-save"),
+    HELP,
+    shown(&[Key::Char('q')], Action::Leave, "tui-key-leave", "tui-help-leave"),
+    hidden(&[Key::Char('R')], Action::Resign, "tui-help-resign"),
+    hidden(&[Key::Char('f')], Action::Flip, "tui-help-flip"),
+    hidden(&[Key::Char('w')], Action::Comment, "tui-help-comment"),
+    hidden(&[Key::Char('r')], Action::Rules, "tui-help-rules"),
+    hidden(&[Key::PageUp], Action::PageUp, "tui-help-moves-up"),
+    hidden(&[Key::PageDown], Action::PageDown, "tui-help-moves-down"),
+    LEAVE,
+];
+
 const OVER: &[Binding] = &[
     shown(&[Key::Char('v'), Key::Enter], Action::Review, "tui-key-review", "tui-help-review"),
     shown(&[Key::Char('u')], Action::TakeBack, "tui-key-undo", "tui-help-undo"),
@@ -93,7 +108,7 @@ const OVER: &[Binding] = &[
     HELP,
     shown(&[Key::Char('q')], Action::Leave, "tui-key-leave", "tui-help-leave-over"),
     hidden(&[Key::Char('f')], Action::Flip, "tui-help-flip"),
-    hidden(&[Key::Char('n')], Action::Comment, "tui-help-comment"),
+    hidden(&[Key::Char('w')], Action::Comment, "tui-help-comment"),
     hidden(&[Key::Char('r')], Action::Rules, "tui-help-rules"),
     hidden(&[Key::PageUp], Action::PageUp, "tui-help-moves-up"),
     hidden(&[Key::PageDown], Action::PageDown, "tui-help-moves-down"),
@@ -111,12 +126,8 @@ const ENTRY: &[Binding] = &[
 const MENU: &[Binding] = &[CHOOSE, UP, DOWN, BACK, LEAVE];
 
 const QUESTION: &[Binding] = &[
-    shown(
-        &[Key::Char('y'), Key::Char('s'), Key::Char('t'), Key::Enter],
-        Action::Yes,
-        "tui-key-yes",
-        "tui-help-yes",
-    ),
+    // The return key is no answer: it ends a typed move, and questions come up while somebody types one.
+    shown(&[Key::Char('y'), Key::Char('s'), Key::Char('t')], Action::Yes, "tui-key-yes", "tui-help-yes"),
     shown(&[Key::Char('n'), Key::Escape], Action::No, "tui-key-no", "tui-help-no"),
     LEAVE,
 ];
@@ -171,6 +182,7 @@ pub const fn bindings(context: Context) -> &'static [Binding] {
         Context::RulesList => IMPORT,
         Context::Page => PAGE,
         Context::Play => PLAY,
+        Context::Paused => PAUSED,
         Context::Over => OVER,
         Context::Entry => ENTRY,
         Context::Menu => MENU,

@@ -49,6 +49,13 @@ impl Play {
         }
     }
 
+    /// Needs the advice no more that was asked for.
+    pub fn forget_question(&mut self, desk: &mut Desk) {
+        if matches!(self.hint, Hint::Asked(_)) {
+            self.stop_thinking(desk);
+        }
+    }
+
     /// Starts the analysis, or ends it.
     pub(super) fn toggle_analysis(&mut self, desk: &mut Desk) {
         if self.analysis.take().is_some() {

@@ -3,16 +3,19 @@
 mod act;
 mod advice;
 mod draw;
+mod end;
 mod entry;
 mod follow;
 mod panel;
 mod players;
 mod spot;
+mod supply;
+mod typing;
 
 pub use advice::{Analysis, Hint};
 pub(crate) use draw::split;
 pub use entry::Entry;
-pub use panel::{begins_second, clock_line, move_rows};
+pub use panel::{begins_second, clock_line, move_rows, player_name};
 pub use spot::Spot;
 
 use tabuleiro_plain::{family, happened, opening_name};

@@ -71,13 +71,9 @@ impl Play {
     pub(super) fn computer_says(&mut self, reply: &Reply, desk: &mut Desk) {
         match reply {
             Reply::Move(text) => self.command(Command::Move { text: text.clone() }, desk),
+            // A program that is not there, dies or talks nonsense is no reason to end the game: it may be put right.
             Reply::Nothing(reason) => {
-                self.fault = Some(reason.clone());
-                self.command(Command::Forfeit { side: self.table.game().side_to_move() }, desk);
-            }
-            // A program that was misspelt or is not there yet is no reason to lose the game.
-            Reply::Absent(reason) => {
-                self.fault = Some(Message::new("tui-absent").with("reason", desk.say(reason)));
+                self.fault = Some(Message::new("tui-no-answer").with("reason", desk.say(reason)));
                 self.command(Command::Pause, desk);
             }
             Reply::Draw(_) => {}
