@@ -3,6 +3,7 @@
 
 #![no_main]
 
+use std::cell::RefCell;
 use std::io::Cursor;
 use std::time::Duration;
 
@@ -10,7 +11,19 @@ use libfuzzer_sys::fuzz_target;
 use tabuleiro_core::Side;
 use tabuleiro_fuzz::Said;
 use tabuleiro_protocol::dxp::{Host, Plan, Telegram, Wire};
-use tabuleiro_table::registry;
+use tabuleiro_table::{Player, registry};
+
+const GAME: &str = "draughts:brazilian";
+
+thread_local! {
+    /// One player for all connections, as in the program.
+    static PLAYER: RefCell<Box<dyn Player>> = RefCell::new(player());
+}
+
+fn player() -> Box<dyn Player> {
+    let game = registry::open(GAME, None).expect("a named game");
+    game.player(1, 0).expect("draughts has players")
+}
 
 fuzz_target!(|input: (bool, &[u8])| {
     let (initiate, bytes) = input;
@@ -22,20 +35,19 @@ fuzz_target!(|input: (bool, &[u8])| {
             assert_eq!(again.map(|telegram| telegram.bytes()), Ok(written));
         }
     }
-    let name = "draughts:brazilian";
-    let game = registry::open(name, None).expect("a named game");
-    let mut player = game.player(1, 0).expect("draughts has players");
     let said = Said::default();
     let mut wire = Wire::new(Cursor::new(bytes.to_vec()), said.clone());
-    let mut report = |_| {};
-    let mut host = Host::new(name, &mut *player, &mut report).expect("the board is small enough");
-    host.move_time = Some(Duration::from_millis(1));
-    let ended = if initiate {
-        let plan = Plan { games: 3, side: Some(Side::Black), minutes: 1, moves: 4, position: None };
-        host.initiate(&mut wire, &plan).is_ok()
-    } else {
-        host.follow(&mut wire, None).is_ok()
-    };
+    let ended = PLAYER.with_borrow_mut(|player| {
+        let mut report = |_| {};
+        let mut host = Host::new(GAME, &mut **player, &mut report).expect("the board is small enough");
+        host.move_time = Some(Duration::from_millis(1));
+        if initiate {
+            let plan = Plan { games: 3, side: Some(Side::Black), minutes: 1, moves: 4, position: None };
+            host.initiate(&mut wire, &plan).is_ok()
+        } else {
+            host.follow(&mut wire, None).is_ok()
+        }
+    });
     let said = said.bytes();
     for message in said.split(|&byte| byte == 0).filter(|message| !message.is_empty()) {
         assert!(Telegram::read(message).is_ok(), "{message:?} {ended}");

@@ -215,7 +215,7 @@ impl Judge {
     /// A judge for one game; `None` where the rules need none or the game has no engine.
     pub(crate) fn new(rules: Adjudication, game: &dyn Game) -> Option<Judge> {
         let resources = Resources { threads: 1, hash_megabytes: 1 };
-        let analyst = rules.needs_judge().then(|| game.analyst(resources))??;
+        let analyst = rules.needs_judge().then(|| game.analyst(resources))?.ok()?;
         Some(Judge { rules, analyst, watch: Watch::default() })
     }
 

@@ -1,11 +1,12 @@
 //! Games between two engines: with different weights, or with different guesses of the search.
 
 use anyhow::{Result, bail};
+use tabuleiro_arena::statistics::Tally;
 use tabuleiro_core::{Rules, Side, SplitMix64};
 use tabuleiro_engine::draughts::{Engine, Heuristics};
 
 use crate::game::{self, Adjudicator};
-use crate::tally::{Tally, heading};
+use crate::row::{heading, row};
 use crate::{Compare, Games, Worth, weights};
 
 const HASH_MEGABYTES: usize = 8;
@@ -71,10 +72,10 @@ fn play(mut contenders: [Contender; 2], games: &Games, nodes: u64) -> Result<()>
                 }
                 game.play(mv);
             };
-            tally.add(if first_is_white { result } else { -result });
+            tally.add_game(game::score(result, first_is_white));
         }
         if pair % PROGRESS == 0 || pair == games.pairs {
-            println!("| {} – {} | {tally} |", contenders[0].name, contenders[1].name);
+            println!("{}", row(&format!("{} – {}", contenders[0].name, contenders[1].name), &tally));
         }
     }
     Ok(())

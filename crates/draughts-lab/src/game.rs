@@ -1,5 +1,6 @@
 //! Games between two players.
 
+use tabuleiro_arena::statistics;
 use tabuleiro_core::{History, Rules, Side, SplitMix64};
 use tabuleiro_draughts::{Move, Position, Variant};
 use tabuleiro_engine::draughts::{Engine, Heuristics, Task};
@@ -39,6 +40,11 @@ pub fn result(game: &History<Position>) -> Option<Result> {
         None if game.claimable_draw().is_some() || game.len() >= LONGEST => Some(0),
         None => None,
     }
+}
+
+/// What a game with `result` brought the first of two players.
+pub fn score(result: Result, first_is_white: bool) -> statistics::Score {
+    (result != 0).then_some((result > 0) == first_is_white).into()
 }
 
 /// What `engine` plays after looking at about `nodes` positions, and what it thinks of the position.

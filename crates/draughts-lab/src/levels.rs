@@ -1,10 +1,11 @@
 //! Games between players of two strengths: how far levels are apart.
 
 use anyhow::{Result, ensure};
+use tabuleiro_arena::statistics::Tally;
 use tabuleiro_core::{Rules, Side, SplitMix64};
 
 use crate::contestant::Contestant;
-use crate::tally::{Tally, heading};
+use crate::row::{heading, row};
 use crate::{Duel, Games, Levels, game};
 
 pub fn run(options: &Levels) -> Result<()> {
@@ -16,20 +17,20 @@ pub fn run(options: &Levels) -> Result<()> {
     println!("{}", heading(options.games.variant.name));
     for stronger in levels {
         let pair = [stronger, stronger - 1].map(|level| level.to_string());
-        row(&options.games, &pair)?;
+        match_of(&options.games, &pair)?;
     }
     Ok(())
 }
 
 pub fn duel(options: &Duel) -> Result<()> {
     println!("{}", heading(options.games.variant.name));
-    row(&options.games, &[options.first.clone(), options.second.clone()])
+    match_of(&options.games, &[options.first.clone(), options.second.clone()])
 }
 
 /// Plays two players, named by text, and prints the result.
-fn row(games: &Games, [first, second]: &[String; 2]) -> Result<()> {
+fn match_of(games: &Games, [first, second]: &[String; 2]) -> Result<()> {
     let tally = play([Contestant::parse(first)?, Contestant::parse(second)?], games)?;
-    println!("| {first} – {second} | {tally} |");
+    println!("{}", row(&format!("{first} – {second}"), &tally));
     Ok(())
 }
 
@@ -53,7 +54,7 @@ fn play([first, second]: [Contestant; 2], games: &Games) -> Result<Tally> {
                 let Some(mv) = players[seat].choose(&game) else { break 0 };
                 game.play(mv);
             };
-            tally.add(if first_is_white { result } else { -result });
+            tally.add_game(game::score(result, first_is_white));
         }
     }
     Ok(tally)
@@ -72,7 +73,7 @@ mod tests {
         for variant in [named::BRAZILIAN, named::INTERNATIONAL] {
             let games = Games { variant, pairs: 50, plies: 6, seed: 3 };
             let tally = play([Contestant::Child, weakest], &games).unwrap();
-            assert!(tally.share() > 0.5, "{}: {tally}", variant.name);
+            assert!(tally.wins() > tally.losses(), "{}: {tally:?}", variant.name);
         }
     }
 }

@@ -12,11 +12,11 @@ mod compare;
 mod contestant;
 mod game;
 mod levels;
+mod row;
 mod sample;
 mod selfplay;
 mod soak;
 mod stop;
-mod tally;
 mod threads;
 mod train;
 

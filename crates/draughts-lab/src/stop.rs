@@ -34,7 +34,7 @@ fn measure(name: &str, options: &Stop) -> Result<Vec<Duration>> {
     let mut random = SplitMix64::new(options.seed);
     let resources = Resources { threads: options.threads, ..Resources::default() };
     let open = || registry::open(name, None).map_err(|message| anyhow!("{name}: {message:?}"));
-    let mut analyst = open()?.analyst(resources).context("the game has no analyst")?;
+    let mut analyst = open()?.analyst(resources)?;
     let mut delays = Vec::new();
     while delays.len() < options.stops.max(1) {
         let mut game = open()?;

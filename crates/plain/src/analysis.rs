@@ -43,7 +43,7 @@ impl Analysis {
     /// Begins to analyse the position of `game` for at most `time`; `None` if nobody can analyse it.
     pub fn begin(game: &dyn Game, time: Duration) -> Option<Analysis> {
         let game = registry::copy(game).ok()?;
-        let mut analyst = game.analyst(Resources::default())?;
+        let mut analyst = game.analyst(Resources::default()).ok()?;
         let (sender, found) = mpsc::channel();
         let stop = Arc::new(AtomicBool::new(false));
         let (side, raised) = (game.side_to_move(), Arc::clone(&stop));

@@ -3,7 +3,9 @@
 use std::sync::atomic::AtomicBool;
 
 use tabuleiro_search::Limits;
-use tabuleiro_table::{AnalysisTask, Analyst, Game, Message, Player, PlayerFault, Resources};
+use tabuleiro_table::{
+    AnalysisTask, Analyst, Explain, Game, Message, NoAnalyst, Player, PlayerFault, Resources,
+};
 
 use crate::engines::EngineSpec;
 
@@ -15,9 +17,9 @@ pub(crate) struct FullStrength {
 }
 
 impl FullStrength {
-    /// A player of `game`; `None` for a game without one.
-    pub(crate) fn new(game: &dyn Game, resources: Resources) -> Option<FullStrength> {
-        Some(FullStrength { resources, analyst: Some(game.analyst(resources)?) })
+    /// A player of `game`, if there is one and the memory that it may use exists.
+    pub(crate) fn new(game: &dyn Game, resources: Resources) -> Result<FullStrength, NoAnalyst> {
+        Ok(FullStrength { resources, analyst: Some(game.analyst(resources)?) })
     }
 }
 
@@ -26,7 +28,9 @@ impl Player for FullStrength {
         let over = || PlayerFault(Message::new("table-over"));
         let analyst = match &mut self.analyst {
             Some(analyst) => analyst,
-            none => none.insert(game.analyst(self.resources).ok_or_else(over)?),
+            none => {
+                none.insert(game.analyst(self.resources).map_err(|reason| PlayerFault(reason.explain()))?)
+            }
         };
         let limits =
             if *limits == Limits::default() { Limits::move_time(EngineSpec::MOVE_TIME) } else { *limits };

@@ -18,3 +18,27 @@ impl Output {
         let _ = writeln!(output, "{text}").and_then(|()| output.flush());
     }
 }
+
+/// An output that keeps what is said, for tests.
+#[cfg(test)]
+#[derive(Clone, Default)]
+pub(crate) struct Said(Arc<Mutex<Vec<u8>>>);
+
+#[cfg(test)]
+impl Said {
+    /// All that was said.
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
+    }
+}
+
+#[cfg(test)]
+impl Write for Said {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}

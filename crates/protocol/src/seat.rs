@@ -10,7 +10,7 @@
 //! | `dxp:HOST:PORT`, `dxp:PORT`, `dxp` | a program that listens there |
 
 use tabuleiro_core::{Explain, Message};
-use tabuleiro_table::{Game, Player, Resources, Seat, closest};
+use tabuleiro_table::{Game, NoAnalyst, Player, Resources, Seat, closest};
 use thiserror::Error;
 
 use crate::driver::{self, EngineFault, Patience};
@@ -99,6 +99,9 @@ pub enum OpenError {
         /// The game.
         game: String,
     },
+    /// Our own engine can't be used.
+    #[error(transparent)]
+    Full(#[from] NoAnalyst),
     /// The program can't be used.
     #[error(transparent)]
     Engine(#[from] EngineFault),
@@ -131,6 +134,7 @@ impl Explain for OpenError {
             OpenError::NoComputer { game } => {
                 Message::new("protocol-no-computer").with("game", game.as_str())
             }
+            OpenError::Full(reason) => reason.explain(),
             OpenError::Engine(fault) => fault.explain(),
         }
     }
@@ -182,10 +186,7 @@ impl Occupant {
         match self {
             Occupant::Level(level) => game.player(*level, seed).ok_or_else(no_computer),
             Occupant::Elo(elo) => game.player(level_of_elo(game, *elo)?, seed).ok_or_else(no_computer),
-            Occupant::Full(resources) => {
-                let player = FullStrength::new(game, *resources).ok_or_else(no_computer)?;
-                Ok(Box::new(player))
-            }
+            Occupant::Full(resources) => Ok(Box::new(FullStrength::new(game, *resources)?)),
             Occupant::Named(name) => match engines.get(name) {
                 Some(spec) => Ok(driver::open(name, spec, game, patience)?),
                 None => {
@@ -330,6 +331,16 @@ mod tests {
         let quarto = registry::open("quarto", None).unwrap();
         assert_eq!(level_of_elo(&*quarto, 1500), Err(OpenError::NoElo { game: quarto.name() }));
         assert!(open("elo:1500", &*chess, &Engines::new(), 0).is_ok());
+    }
+
+    #[test]
+    fn memory_that_does_not_exist_is_refused() {
+        let game = registry::open("draughts:brazilian", None).unwrap();
+        let megabytes = usize::MAX;
+        let full = Occupant::Full(Resources { threads: 1, hash_megabytes: megabytes });
+        let error = full.open(&*game, &Engines::new(), 0, Patience::default()).err().unwrap();
+        assert_eq!(error, OpenError::Full(NoAnalyst::NoMemory { megabytes }));
+        assert_eq!(error.explain(), Message::new("table-no-memory").with("megabytes", megabytes.to_string()));
     }
 
     #[test]

@@ -8,8 +8,8 @@ use tabuleiro_core::{DrawReason, History, Message, Outcome, Rules, Side, perft};
 use tabuleiro_search::{Limits, Report, ReportedBound};
 
 use crate::{
-    AnalysisLine, AnalysisScore, AnalysisTask, Analyst, Game, MoveChoice, PerftReport, Player, PlayerFault,
-    PositionForm, Resources, Scene, Solution, SolveOptions,
+    AnalysisLine, AnalysisScore, AnalysisTask, Analyst, Game, MoveChoice, NoAnalyst, PerftReport, Player,
+    PlayerFault, PositionForm, Resources, Scene, Solution, SolveOptions,
 };
 
 /// The text and the picture of a game, for positions of its own type.
@@ -72,7 +72,7 @@ pub(crate) trait Adapter: Send + 'static {
         None
     }
 
-    /// Somebody who analyses; `None` for a game without one.
+    /// Somebody who analyses; `None` if the system has no room for the memory of `resources`.
     fn student(&self, resources: Resources) -> Option<Box<dyn Student<Self::Position>>>;
 }
 
@@ -328,9 +328,10 @@ impl<A: Adapter> Game for Live<A> {
         self.adapter.elo_scale()
     }
 
-    fn analyst(&self, resources: Resources) -> Option<Box<dyn Analyst>> {
-        let student = self.adapter.student(resources)?;
-        Some(Box::new(Consulted::<A>(student)))
+    fn analyst(&self, resources: Resources) -> Result<Box<dyn Analyst>, NoAnalyst> {
+        let no_memory = NoAnalyst::NoMemory { megabytes: resources.hash_megabytes };
+        let student = self.adapter.student(resources).ok_or(no_memory)?;
+        Ok(Box::new(Consulted::<A>(student)))
     }
 
     fn as_any(&self) -> &dyn Any {

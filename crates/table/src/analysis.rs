@@ -3,7 +3,9 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use tabuleiro_core::{Explain, Message};
 use tabuleiro_search::{Limits, ReportedBound};
+use thiserror::Error;
 
 use crate::Game;
 
@@ -45,6 +47,34 @@ impl Default for Resources {
     /// One thread and 64 MB.
     fn default() -> Resources {
         Resources { threads: 1, hash_megabytes: 64 }
+    }
+}
+
+/// Why nobody analyses.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum NoAnalyst {
+    /// The game has no computer player.
+    #[error("{game} has no computer player that could analyse")]
+    NoComputer {
+        /// The game.
+        game: String,
+    },
+    /// The system has no room for what is to be remembered.
+    #[error("there is no memory for a table of {megabytes} MB")]
+    NoMemory {
+        /// How much memory was asked for.
+        megabytes: usize,
+    },
+}
+
+impl Explain for NoAnalyst {
+    fn explain(&self) -> Message {
+        match self {
+            NoAnalyst::NoComputer { game } => Message::new("analyse-nobody").with("game", game.as_str()),
+            NoAnalyst::NoMemory { megabytes } => {
+                Message::new("table-no-memory").with("megabytes", megabytes.to_string())
+            }
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::any::Any;
 
 use tabuleiro_core::{DrawReason, Message, Outcome, Side, perft};
 
-use crate::{Analyst, MoveChoice, Player, Resources, Scene, Solution, SolveOptions};
+use crate::{Analyst, MoveChoice, NoAnalyst, Player, Resources, Scene, Solution, SolveOptions};
 
 /// A game with its moves so far, behind an object-safe interface.
 ///
@@ -91,8 +91,11 @@ pub trait Game: Send {
         None
     }
 
-    /// Somebody who analyses positions of this game; `None` for a game without a computer player.
-    fn analyst(&self, resources: Resources) -> Option<Box<dyn Analyst>>;
+    /// Somebody who analyses positions of this game.
+    ///
+    /// # Errors
+    /// If the game has no computer player, or the system has no room for the memory of `resources`.
+    fn analyst(&self, resources: Resources) -> Result<Box<dyn Analyst>, NoAnalyst>;
 
     /// The game as its own type, for the players that were made for it.
     fn as_any(&self) -> &dyn Any;

@@ -26,7 +26,7 @@ mod suggest;
 mod table;
 mod text;
 
-pub use analysis::{AnalysisLine, AnalysisScore, AnalysisTask, Analyst, Resources};
+pub use analysis::{AnalysisLine, AnalysisScore, AnalysisTask, Analyst, NoAnalyst, Resources};
 pub use choice::MoveChoice;
 pub use clock::{Clock, TimeLeft};
 pub use command::Command;

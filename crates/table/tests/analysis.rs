@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use tabuleiro_table::{
-    AnalysisLine, AnalysisScore, AnalysisTask, Game, Limits, Resources, SplitMix64, registry,
+    AnalysisLine, AnalysisScore, AnalysisTask, Game, Limits, NoAnalyst, Resources, SplitMix64, registry,
 };
 
 fn open(name: &str, position: Option<&str>) -> Box<dyn Game> {
@@ -21,6 +21,15 @@ fn analyse(game: &dyn Game, limits: Limits, lines: usize, stop: bool) -> Vec<Ana
     });
     assert_eq!(found.is_empty(), reports == 0);
     found
+}
+
+#[test]
+fn memory_that_does_not_exist_is_refused() {
+    let megabytes = usize::MAX;
+    for name in ["chess", "draughts:brazilian", "quarto"] {
+        let refused = open(name, None).analyst(Resources { threads: 1, hash_megabytes: megabytes });
+        assert_eq!(refused.err(), Some(NoAnalyst::NoMemory { megabytes }), "{name}");
+    }
 }
 
 #[test]

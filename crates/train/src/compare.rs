@@ -1,11 +1,11 @@
 //! A match between two evaluations in the same search.
 
 use anyhow::Result;
+use tabuleiro_arena::statistics::{Estimate, Tally};
 use tabuleiro_chess::Position;
 use tabuleiro_core::{History, Rules, Side, SplitMix64};
 use tabuleiro_engine::chess::Engine;
 
-use crate::tally::Tally;
 use crate::{Compare, game, weights};
 
 const HASH_MEGABYTES: usize = 8;
@@ -21,7 +21,7 @@ pub fn run(options: &Compare) -> Result<()> {
         let opening = game::opening(&mut random, 8);
         play_pair(&mut engines, &opening, options.nodes, &mut tally);
         if pair % 10 == 0 || pair == options.pairs {
-            println!("{tally}");
+            println!("{}", summary(&tally));
         }
     }
     Ok(())
@@ -38,6 +38,24 @@ pub fn play_pair(engines: &mut [Engine; 2], opening: &History<Position>, nodes: 
         };
         let result = game::play(&mut game, think, |_, _, _| {});
         let winner = (result != 0).then_some(if result > 0 { Side::White } else { Side::Black });
-        tally.add(winner.map(|winner| winner == first_side));
+        tally.add_game(winner.map(|winner| winner == first_side).into());
+    }
+}
+
+/// The results so far, in a line.
+pub fn summary(tally: &Tally) -> String {
+    let Some(Estimate { score, score_margin, elo, .. }) = Estimate::of(tally) else { return String::new() };
+    let ([lost, drawn, won], share, margin) = (tally.games, score * 100.0, score_margin * 100.0);
+    format!("+{won} ={drawn} -{lost}: {share:.1} % ± {margin:.1}, {elo:+.0} Elo")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_summary_has_the_counts_the_share_and_the_elo() {
+        let tally = Tally { games: [1, 1, 2], ..Tally::default() };
+        assert_eq!(summary(&tally), "+2 =1 -1: 62.5 % ± 40.6, +89 Elo");
     }
 }

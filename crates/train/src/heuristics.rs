@@ -1,10 +1,10 @@
 //! What the search's heuristics are worth: the whole engine against the engine without one of them.
 
 use anyhow::{Result, anyhow};
+use tabuleiro_arena::statistics::{Estimate, Tally};
 use tabuleiro_engine::chess::{Engine, Heuristic, Heuristics};
 
-use crate::compare::play_pair;
-use crate::tally::Tally;
+use crate::compare::{play_pair, summary};
 use crate::{HeuristicsOptions, game};
 
 const HASH_MEGABYTES: usize = 8;
@@ -18,9 +18,9 @@ pub fn run(options: &HeuristicsOptions) -> Result<()> {
     println!("|---|--:|--:|--:|--:|--:|--:|");
     for heuristic in heuristics {
         let tally = play_match(heuristic, options);
-        let [lost, drawn, won] = tally.counts();
-        let (share, margin) = (tally.share() * 100.0, tally.margin() * 100.0);
-        let (name, elo) = (heuristic.name(), tally.elo());
+        let Some(Estimate { score, score_margin, elo, .. }) = Estimate::of(&tally) else { continue };
+        let ([lost, drawn, won], name) = (tally.games, heuristic.name());
+        let (share, margin) = (score * 100.0, score_margin * 100.0);
         println!("| {name} | {won} | {drawn} | {lost} | {share:.1} % | {elo:+.0} | ± {margin:.1} % |");
     }
     Ok(())
@@ -43,7 +43,7 @@ fn play_match(heuristic: Heuristic, options: &HeuristicsOptions) -> Tally {
         let opening = game::opening(&mut random, 8);
         play_pair(&mut engines, &opening, options.nodes, &mut tally);
         if pair % 50 == 0 && pair < options.pairs {
-            eprintln!("{}: {tally}", heuristic.name());
+            eprintln!("{}: {}", heuristic.name(), summary(&tally));
         }
     }
     tally

@@ -3,6 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Result, ensure};
+use tabuleiro_arena::statistics::{Estimate, Tally};
 use tabuleiro_chess::Position;
 use tabuleiro_core::{History, Outcome, Side, SplitMix64};
 use tabuleiro_engine::chess::{Player, Strength};
@@ -10,7 +11,6 @@ use tabuleiro_search::Limits;
 
 use crate::Levels;
 use crate::game::opening;
-use crate::tally::Tally;
 
 /// A game that lasts so many plies is drawn.
 const LONGEST: usize = 400;
@@ -28,13 +28,13 @@ pub fn run(options: &Levels) -> Result<()> {
     println!("|---|---|---|---|---|---|---|");
     for level in levels {
         let tally = play_match(level + 1, level, options);
-        let [lost, drawn, won] = tally.counts();
+        let Some(Estimate { score, score_margin, elo, .. }) = Estimate::of(&tally) else { continue };
+        let [lost, drawn, won] = tally.games;
         println!(
-            "| {} | {level} | {won} | {drawn} | {lost} | {:.1} % ± {:.1} | {:+.0} |",
+            "| {} | {level} | {won} | {drawn} | {lost} | {:.1} % ± {:.1} | {elo:+.0} |",
             level + 1,
-            tally.share() * 100.0,
-            tally.margin() * 100.0,
-            tally.elo()
+            score * 100.0,
+            score_margin * 100.0,
         );
     }
     Ok(())
@@ -51,7 +51,7 @@ fn play_match(stronger: u8, weaker: u8, options: &Levels) -> Tally {
             let mut players = [stronger, weaker].map(|level| Player::new(level, random.next_u64()));
             let mut game = opening.clone();
             let outcome = play(&mut game, |side_to_move| usize::from(side_to_move != side), &mut players);
-            tally.add(outcome.and_then(Outcome::winner).map(|winner| winner == side));
+            tally.add_game(outcome.and_then(Outcome::winner).map(|winner| winner == side).into());
         }
     }
     tally

@@ -18,7 +18,6 @@ mod mates;
 mod sample;
 mod selfplay;
 mod tactics;
-mod tally;
 mod threads;
 mod tune;
 

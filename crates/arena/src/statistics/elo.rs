@@ -19,6 +19,8 @@ pub fn elo_of_score(score: f64) -> f64 {
 pub struct Estimate {
     /// The points per game.
     pub score: f64,
+    /// Half the width of the interval that holds the true points per game in 95 of 100 cases.
+    pub score_margin: f64,
     /// The difference in Elo; infinite if every game was won or every game lost.
     pub elo: f64,
     /// The lower end of the interval that holds the true difference in 95 of 100 cases.
@@ -35,7 +37,7 @@ impl Estimate {
     pub fn of(tally: &Tally) -> Option<Estimate> {
         let score = tally.score()?;
         let deviation = deviation(tally, score);
-        let reach = TWO_SIDED_95 * deviation;
+        let score_margin = TWO_SIDED_95 * deviation;
         let superiority = if deviation > 0.0 {
             below((score - 0.5) / deviation)
         } else {
@@ -48,9 +50,10 @@ impl Estimate {
         };
         Some(Estimate {
             score,
+            score_margin,
             elo: elo_of_score(score),
-            low: elo_of_score((score - reach).max(0.0)),
-            high: elo_of_score((score + reach).min(1.0)),
+            low: elo_of_score((score - score_margin).max(0.0)),
+            high: elo_of_score((score + score_margin).min(1.0)),
             superiority,
         })
     }
@@ -114,6 +117,7 @@ mod tests {
         // 60 % with a variance of 0.19 in 100 games: a deviation of 0.0436, and so 0.5146 to 0.6854.
         let estimate = Estimate::of(&Tally { games: [30, 20, 50], pairs: [0; 5] }).unwrap();
         close(estimate.score, 0.6);
+        close(1000.0 * estimate.score_margin, 85.43);
         close(estimate.elo, 70.44);
         close(estimate.low, 10.13);
         close(estimate.high, 135.30);

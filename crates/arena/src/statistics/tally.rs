@@ -28,6 +28,13 @@ impl Score {
     }
 }
 
+impl From<Option<bool>> for Score {
+    /// The score of a game by whether the player won it; `None` is a draw.
+    fn from(won: Option<bool>) -> Score {
+        won.map_or(Score::Draw, |won| if won { Score::Win } else { Score::Loss })
+    }
+}
+
 /// Counted results, as one of the two players sees them.
 ///
 /// Games that come in pairs, with the same opening and both colours, are not independent: an opening that
@@ -110,7 +117,8 @@ mod tests {
     #[test]
     fn both_players_see_the_same_games() {
         let mut tally = Tally::default();
-        for scores in [[Score::Win, Score::Draw], [Score::Win, Score::Loss], [Score::Loss, Score::Loss]] {
+        let [win, draw, loss] = [Some(true), None, Some(false)].map(Score::from);
+        for scores in [[win, draw], [win, loss], [loss, loss]] {
             scores.into_iter().for_each(|score| tally.add_game(score));
             tally.add_pair(scores);
         }

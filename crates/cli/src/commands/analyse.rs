@@ -34,8 +34,9 @@ pub fn run(options: &Analyse, words: &Words) -> ExitCode {
         Err(message) => return wrong_words(words, &message),
     };
     let resources = Resources { threads: options.threads.into(), hash_megabytes: options.hash as usize };
-    let Some(analyst) = start.analyst(resources) else {
-        return wrong_words(words, &Message::new("analyse-nobody").with("game", start.name()));
+    let analyst = match start.analyst(resources) {
+        Ok(analyst) => analyst,
+        Err(reason) => return wrong_words(words, &reason.explain()),
     };
     // A position has a blank in it, so it may come as several words.
     let items = match options.position.as_slice() {

@@ -35,7 +35,7 @@ pub use player::Player;
 
 use tabuleiro_core::History;
 use tabuleiro_draughts::{Move, Position, Variant};
-use tabuleiro_search::{Control, Line, Report, TranspositionTable};
+use tabuleiro_search::{Control, Line, NoRoom, Report, TranspositionTable};
 
 use evaluation::weights::Weights;
 use mind::Mind;
@@ -79,11 +79,9 @@ impl Engine {
         Engine { mind, table: TranspositionTable::new(hash_megabytes) }
     }
 
-    /// Changes the size of the table, which forgets its contents.
-    pub fn set_hash(&mut self, megabytes: usize) {
-        // The old table goes first, so that both never need room at once.
-        self.table = TranspositionTable::new(0);
-        self.table = TranspositionTable::new(megabytes);
+    /// Changes the size of the table, which forgets its contents. Where there is no room, it stays as it is.
+    pub fn set_hash(&mut self, megabytes: usize) -> Result<(), NoRoom> {
+        self.table.resize(megabytes)
     }
 
     /// Changes how many threads search together, at least 1.

@@ -4,12 +4,14 @@ use std::sync::atomic::AtomicBool;
 
 use tabuleiro_core::{History, Rules};
 use tabuleiro_draughts::{Move, Position, Variant};
-use tabuleiro_search::{Control, Limits, obey};
+use tabuleiro_search::{Control, Limits};
 
 use super::{Engine, Strength, Task};
 
-/// What a player remembers of positions, in MB.
-const HASH_MEGABYTES: usize = 16;
+/// The most that a player remembers of positions, in MB.
+const MOST_MEGABYTES: u64 = 16;
+/// What a position takes in the table.
+const POSITION_BYTES: u64 = 16;
 
 /// A computer player of one variant.
 pub struct Player {
@@ -21,7 +23,7 @@ pub struct Player {
 impl Player {
     /// A player of `variant` with the bounds of `strength`, whose misjudgements and choices among equal moves are fixed by `seed`.
     pub fn new(variant: &Variant, strength: Strength, seed: u64) -> Player {
-        Player { engine: Engine::new(variant, HASH_MEGABYTES), strength, seed }
+        Player { engine: Engine::new(variant, megabytes(strength)), strength, seed }
     }
 
     /// The move to play; `None` if the game is over. It takes no longer than `limits` allow, and once `stop`
@@ -40,14 +42,36 @@ impl Player {
         if let [only] = moves.as_slice() {
             return Some(*only);
         }
-        let control = Control::new(self.strength.limits().and(*limits));
+        let control = Control::obeying(self.strength.limits().and(*limits), stop);
         let task = Task { sight: self.strength.sight(self.seed), ..Task::new(history) };
-        let lines = obey(&control, stop, || self.engine.think(&task, &control, |_| {}));
+        let lines = self.engine.think(&task, &control, |_| {});
         lines.first().map(|line| line.moves[0])
     }
 
     /// Forgets everything: what comes next is another game.
     pub fn new_game(&mut self) {
         self.engine.new_game();
+    }
+}
+
+/// The table for a player of `strength`: room for what two of its searches look at. Front ends make a player for
+/// each game, and more than it can fill would cost time and memory for nothing.
+fn megabytes(strength: Strength) -> usize {
+    let bytes = strength.nodes.saturating_mul(2 * POSITION_BYTES);
+    bytes.div_ceil(1 << 20).clamp(1, MOST_MEGABYTES) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Level;
+    use super::*;
+
+    #[test]
+    fn weak_players_take_little_memory() {
+        let sizes: Vec<usize> =
+            (1..=10).filter_map(Level::new).map(|level| megabytes(level.strength())).collect();
+        assert!(sizes.is_sorted(), "{sizes:?}");
+        assert_eq!((sizes[0], sizes[9]), (1, 16));
+        assert_eq!(megabytes(Strength { nodes: u64::MAX, ..Level::BEST.strength() }), 16);
     }
 }

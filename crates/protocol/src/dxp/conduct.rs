@@ -14,6 +14,10 @@ use super::wire::{Incoming, Wire};
 use crate::games;
 use crate::text::shortened;
 
+/// No game is longer: the protocol's messages can't number more moves, and a game without a rule that draws it
+/// would have no end.
+const MOST_MOVES: u16 = 999;
+
 /// How a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Terms {
@@ -25,6 +29,14 @@ pub struct Terms {
     pub move_time: Option<Duration>,
     /// How long the other program may be silent after its own time is over.
     pub patience: Duration,
+}
+
+impl Terms {
+    /// After how many plies the game is ended, whatever the position.
+    fn most_plies(&self) -> usize {
+        let moves = if self.moves == 0 { MOST_MOVES } else { self.moves.min(MOST_MOVES) };
+        2 * usize::from(moves)
+    }
 }
 
 /// How a game ended.
@@ -239,8 +251,7 @@ impl Conduct<'_> {
         if self.game.claimable_draw().is_some() {
             return Some(GameResult::Draw);
         }
-        let limit = usize::from(self.terms.moves);
-        (limit > 0 && self.game.ply() >= 2 * limit).then_some(GameResult::Unknown)
+        (self.game.ply() >= self.terms.most_plies()).then_some(GameResult::Unknown)
     }
 
     /// Ends the game and waits for the confirmation.
@@ -293,5 +304,18 @@ impl Conduct<'_> {
 
     fn send(&mut self, telegram: &Telegram) -> Result<(), Trouble> {
         self.wire.send(telegram).map_err(|_| Trouble::Gone)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_a_last_move() {
+        for (moves, plies) in [(75, 150), (999, 1998), (0, 1998), (u16::MAX, 1998)] {
+            let (total, patience) = (Duration::ZERO, Duration::ZERO);
+            assert_eq!(Terms { total, moves, move_time: None, patience }.most_plies(), plies);
+        }
     }
 }

@@ -7,7 +7,9 @@ use std::thread::{self, JoinHandle};
 use tabuleiro_core::Rules;
 use tabuleiro_draughts::Position;
 use tabuleiro_search::Limits;
-use tabuleiro_table::{AnalysisLine, AnalysisScore, AnalysisTask, Analyst, Game, Player, Resources};
+use tabuleiro_table::{
+    AnalysisLine, AnalysisScore, AnalysisTask, Analyst, Game, NoAnalyst, Player, Resources,
+};
 
 use super::notation::move_text;
 use super::sentence::Sentence;
@@ -99,9 +101,16 @@ fn think(minds: &mut Minds, thought: &Thought, output: &Output) -> Sentence {
         }
         let moves = match *mind {
             Mind::Full(resources) => {
-                let analyst = minds.analyst.get_or_insert_with(|| {
-                    game.analyst(resources).expect("every game of draughts has an analyst")
-                });
+                let analyst = match &mut minds.analyst {
+                    Some(analyst) => analyst,
+                    none => match hire(&**game, resources, output) {
+                        Ok(analyst) => none.insert(analyst),
+                        Err(reason) => {
+                            complain(output, &reason.to_string());
+                            return Vec::new();
+                        }
+                    },
+                };
                 let task = AnalysisTask { limits: allowed, lines: 1 };
                 let lines = analyst.analyse(&**game, &task, steering.stop_flag(), &mut |line| {
                     steering.note(line);
@@ -125,6 +134,21 @@ fn think(minds: &mut Minds, thought: &Thought, output: &Output) -> Sentence {
         done = done.with(name, mv);
     }
     done
+}
+
+/// Somebody to think about `game` at full strength. Where the memory of `resources` does not exist, the interface
+/// is told so, and it is done with what there is without being asked.
+fn hire(game: &dyn Game, resources: Resources, output: &Output) -> Result<Box<dyn Analyst>, NoAnalyst> {
+    game.analyst(resources).or_else(|reason| {
+        let usual = Resources { hash_megabytes: Resources::default().hash_megabytes, ..resources };
+        let analyst = game.analyst(usual)?;
+        complain(output, &format!("{reason}; {} MB are used", usual.hash_megabytes));
+        Ok(analyst)
+    })
+}
+
+fn complain(output: &Output, text: &str) {
+    output.say(&Sentence::new("error").with("message", text).to_string());
 }
 
 fn info(position: &Position, line: &AnalysisLine) -> Sentence {
@@ -158,4 +182,22 @@ fn hub_moves(position: &Position, texts: &[String]) -> Vec<String> {
         position.play(mv);
     }
     moves
+}
+
+#[cfg(test)]
+mod tests {
+    use tabuleiro_table::registry;
+
+    use super::*;
+    use crate::output::Said;
+
+    #[test]
+    fn memory_that_does_not_exist_is_told_and_the_usual_is_used() {
+        let game = registry::open("draughts:english", None).unwrap();
+        let said = Said::default();
+        let resources = Resources { threads: 1, hash_megabytes: usize::MAX };
+        assert!(hire(&*game, resources, &Output::new(said.clone())).is_ok());
+        let reason = format!("there is no memory for a table of {} MB", usize::MAX);
+        assert_eq!(said.text(), format!("error message=\"{reason}; 64 MB are used\"\n"));
+    }
 }

@@ -28,7 +28,7 @@ pub(super) struct Thought {
     pub(super) lines: usize,
     pub(super) strength: Strength,
     pub(super) style: MoveStyle,
-    pub(super) control: Arc<Control>,
+    pub(super) control: Arc<Control<'static>>,
 }
 
 /// The thinking thread, from outside.
@@ -85,24 +85,8 @@ fn think(engine: &mut Engine, thought: &Thought, output: &Output) {
 
 #[cfg(test)]
 mod tests {
-    use std::io::{self, Write};
-    use std::sync::{Arc, Mutex};
-
     use super::*;
-
-    /// What was said.
-    #[derive(Clone, Default)]
-    struct Said(Arc<Mutex<Vec<u8>>>);
-
-    impl Write for Said {
-        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            self.0.lock().unwrap().write(bytes)
-        }
-
-        fn flush(&mut self) -> io::Result<()> {
-            Ok(())
-        }
-    }
+    use crate::output::Said;
 
     #[test]
     fn a_table_without_room_is_told_and_the_thread_goes_on() {
@@ -111,7 +95,7 @@ mod tests {
         thinker.ask(Job::Hash(usize::MAX));
         thinker.ask(Job::SayReady);
         thinker.finish();
-        let text = String::from_utf8(said.0.lock().unwrap().clone()).unwrap();
+        let text = said.text();
         let megabytes = usize::MAX;
         let complaint =
             format!("info string there is no memory for a table of {megabytes} MB; the old one stays");

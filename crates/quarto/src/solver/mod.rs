@@ -70,6 +70,11 @@ impl Solver {
         Solver { table: Table::new(table_megabytes), threads: threads.max(1) }
     }
 
+    /// The same; `None` if the system has no room for so much memory.
+    pub fn try_new(threads: usize, table_megabytes: usize) -> Option<Solver> {
+        Some(Solver { table: Table::try_new(table_megabytes)?, threads: threads.max(1) })
+    }
+
     /// The size of the memory in bytes.
     pub fn table_bytes(&self) -> usize {
         self.table.bytes()

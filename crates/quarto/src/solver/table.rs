@@ -63,11 +63,26 @@ const fn work(entry: u64) -> u64 {
     entry >> FLAG_BITS & ((1 << WORK_BITS) - 1)
 }
 
+/// How many buckets fit into `megabytes`, at least one.
+const fn buckets_in(megabytes: usize) -> usize {
+    let count = megabytes.saturating_mul(1 << 20) / size_of::<Bucket>();
+    if count == 0 { 1 } else { count }
+}
+
 impl Table {
     /// A table of about that size, at least one bucket.
     pub(super) fn new(megabytes: usize) -> Table {
-        let count = (megabytes << 20) / size_of::<Bucket>();
-        Table { buckets: (0..count.max(1)).map(|_| Bucket::default()).collect() }
+        let count = buckets_in(megabytes);
+        Table { buckets: (0..count).map(|_| Bucket::default()).collect() }
+    }
+
+    /// The same; `None` if the system has no room for it.
+    pub(super) fn try_new(megabytes: usize) -> Option<Table> {
+        let count = buckets_in(megabytes);
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count).ok()?;
+        buckets.resize_with(count, Bucket::default);
+        Some(Table { buckets: buckets.into_boxed_slice() })
     }
 
     /// The size of the table in bytes.

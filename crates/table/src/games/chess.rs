@@ -200,7 +200,8 @@ impl Adapter for ChessAdapter {
     }
 
     fn student(&self, resources: Resources) -> Option<Box<dyn Student<Position>>> {
-        let mut engine = Engine::new(resources.hash_megabytes);
+        let mut engine = Engine::new(0);
+        engine.set_hash(resources.hash_megabytes).ok()?;
         engine.set_threads(resources.threads);
         Some(Box::new(engine))
     }

@@ -193,7 +193,8 @@ impl Adapter for DraughtsAdapter {
     }
 
     fn student(&self, resources: Resources) -> Option<Box<dyn Student<Position>>> {
-        let mut engine = Engine::new(&self.variant, resources.hash_megabytes);
+        let mut engine = Engine::new(&self.variant, 0);
+        engine.set_hash(resources.hash_megabytes).ok()?;
         engine.set_threads(resources.threads);
         Some(Box::new(engine))
     }

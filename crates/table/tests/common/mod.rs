@@ -5,8 +5,8 @@
 use std::sync::atomic::AtomicBool;
 
 use tabuleiro_table::{
-    Analyst, DrawReason, Event, Game, Limits, Message, Moment, MoveChoice, Outcome, PerftReport, Player,
-    PlayerFault, PositionForm, Resources, Scene, Setup, Side, Table, WinReason, perft,
+    Analyst, DrawReason, Event, Game, Limits, Message, Moment, MoveChoice, NoAnalyst, Outcome, PerftReport,
+    Player, PlayerFault, PositionForm, Resources, Scene, Setup, Side, Table, WinReason, perft,
 };
 
 /// A heap of counters; a player takes one to three, and whoever takes the last wins. `pass` takes none;
@@ -131,8 +131,8 @@ impl Game for Heap {
         (level < 9 || level == 10).then(|| Box::new(Taker { level }) as Box<dyn Player>)
     }
 
-    fn analyst(&self, _: Resources) -> Option<Box<dyn Analyst>> {
-        None
+    fn analyst(&self, _: Resources) -> Result<Box<dyn Analyst>, NoAnalyst> {
+        Err(NoAnalyst::NoComputer { game: self.name() })
     }
 
     fn as_any(&self) -> &dyn std::any::Any {

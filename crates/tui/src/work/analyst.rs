@@ -44,7 +44,7 @@ impl Analyst {
         let (inputs, stop) = (self.inputs.clone(), Arc::clone(&self.stop));
         thread::spawn(move || {
             priority::step_back();
-            let Some(mut analyst) = game.analyst(resources()) else {
+            let Ok(mut analyst) = game.analyst(resources()) else {
                 let _ = inputs.send(Input::Answer(Answer::NoAnalyst { ticket }));
                 return;
             };
@@ -74,7 +74,7 @@ impl Analyst {
         let (inputs, stop) = (self.inputs.clone(), Arc::clone(&self.stop));
         thread::spawn(move || {
             priority::step_back();
-            let Some(mut analyst) = game.analyst(resources()) else {
+            let Ok(mut analyst) = game.analyst(resources()) else {
                 let _ = inputs.send(Input::Answer(Answer::NoAnalyst { ticket }));
                 return;
             };

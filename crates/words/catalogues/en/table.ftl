@@ -13,6 +13,7 @@ table-not-paused = The game is not paused.
 table-not-flagged = There is still time on the clock.
 table-comment-empty = A comment needs some words.
 table-comment-long = A comment may have at most { $most } characters; this one has { $length }.
+table-no-memory = There is no memory for a table of { $megabytes } MB. Ask for less.
 table-unknown-game = There is no game called “{ $name }”. “tabuleiro games” lists them all.
 table-clock-unknown = There is no clock called “{ $text }”. Use none, sudden, fischer, bronstein, byoyomi or hourglass.
 table-clock-time = “{ $text }” is not a time. Write for example 5m, 90s or 1h30m.

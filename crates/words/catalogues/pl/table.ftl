@@ -13,6 +13,7 @@ table-not-paused = Partia nie jest wstrzymana.
 table-not-flagged = Na zegarze jest jeszcze czas.
 table-comment-empty = Komentarz musi zawierać jakieś słowa.
 table-comment-long = Komentarz może mieć najwyżej { $most } znaków; ten ma { $length }.
+table-no-memory = Brakuje pamięci na tablicę o rozmiarze { $megabytes } MB. Podaj mniejszą liczbę.
 table-unknown-game = Nie ma gry o nazwie „{ $name }”. „tabuleiro games” wypisuje wszystkie.
 table-clock-unknown = Nie ma zegara o nazwie „{ $text }”. Dostępne są: none, sudden, fischer, bronstein, byoyomi i hourglass.
 table-clock-time = „{ $text }” nie jest czasem. Napisz na przykład 5m, 90s albo 1h30m.

@@ -13,6 +13,7 @@ table-not-paused = A partida não está em pausa.
 table-not-flagged = Ainda há tempo no relógio.
 table-comment-empty = Um comentário precisa de algumas palavras.
 table-comment-long = Um comentário pode ter no máximo { $most } caracteres; este tem { $length }.
+table-no-memory = Não há memória para uma tabela de { $megabytes } MB. Peça menos.
 table-unknown-game = Não existe um jogo chamado “{ $name }”. “tabuleiro games” lista todos.
 table-clock-unknown = Não existe um relógio chamado “{ $text }”. Use none, sudden, fischer, bronstein, byoyomi ou hourglass.
 table-clock-time = “{ $text }” não é um tempo. Escreva, por exemplo, 5m, 90s ou 1h30m.

@@ -88,7 +88,7 @@ impl Adapter for Quarto {
     }
 
     fn student(&self, resources: Resources) -> Option<Box<dyn Student<Position>>> {
-        Some(student::student(resources))
+        student::student(resources)
     }
 }
 

@@ -14,9 +14,9 @@ use super::watch::watched;
 use crate::adapter::{Student, Study};
 use crate::{AnalysisScore, AnalysisTask, Resources};
 
-/// An analyst who solves.
-pub(super) fn student(resources: Resources) -> Box<dyn Student<Position>> {
-    Box::new(Solver::new(resources.threads, resources.hash_megabytes))
+/// An analyst who solves; `None` if there is no room for what it may remember.
+pub(super) fn student(resources: Resources) -> Option<Box<dyn Student<Position>>> {
+    Some(Box::new(Solver::try_new(resources.threads, resources.hash_megabytes)?))
 }
 
 impl Student<Position> for Solver {
