@@ -198,10 +198,13 @@ impl App {
         if self.screens.len() < 2 {
             return;
         }
-        if let (Some(Screen::Play(play)), Some(Screen::Home(home))) =
-            (self.screens.pop(), self.screens.first_mut())
-        {
+        let left = self.screens.pop();
+        if let (Some(Screen::Play(play)), Some(Screen::Home(home))) = (&left, self.screens.first_mut()) {
             home.come_from(play.id);
+        }
+        // There is one analyst, and a review may have had it.
+        if let (Some(Screen::Review(_)), Some(Screen::Play(play))) = (&left, self.screens.last_mut()) {
+            play.analyse_again(&mut self.desk);
         }
     }
 

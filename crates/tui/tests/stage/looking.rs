@@ -67,6 +67,17 @@ fn moves_are_numbered_as_the_game_was_where_black_began() {
 }
 
 #[test]
+fn an_analysis_goes_on_after_a_review_has_had_the_analyst() {
+    let mut stage = two_people("chess");
+    stage.play(&["e4"]);
+    stage.keys("ava");
+    assert!(matches!(stage.others.last(), Some(Effect::Judge { .. })));
+    stage.press(Key::Escape);
+    assert!(matches!(stage.others.last(), Some(Effect::Analyse { .. })));
+    stage.shows("Analysis begins");
+}
+
+#[test]
 fn a_file_without_games_says_so() {
     let mut stage = Stage::of("chess");
     let file = stage.folder.path().join("none.pgn");

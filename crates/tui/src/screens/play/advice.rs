@@ -56,6 +56,13 @@ impl Play {
         }
     }
 
+    /// Starts an analysis that was on anew.
+    pub fn analyse_again(&mut self, desk: &mut Desk) {
+        if self.analysis.is_some() {
+            self.analyse(desk);
+        }
+    }
+
     /// Starts the analysis, or ends it.
     pub(super) fn toggle_analysis(&mut self, desk: &mut Desk) {
         if self.analysis.take().is_some() {

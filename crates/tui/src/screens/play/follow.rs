@@ -75,9 +75,7 @@ impl Play {
             news = vec![desk.word("tui-paused")];
         }
         desk.notice = Some((news.join(" "), role));
-        if self.analysis.is_some() {
-            self.analyse(desk);
-        }
+        self.analyse_again(desk);
         self.proceed(desk);
     }
 
