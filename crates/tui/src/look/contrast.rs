@@ -124,9 +124,11 @@ fn with_sixteen_colours_squares_marks_and_sides_differ() {
             // Consoles have no other backgrounds than the first eight.
             assert!(place(ground.unwrap()) < 8, "{theme:?} {mark:?}");
         }
-        let [white, black] = [true, false].map(|white| look.piece(white, Style::new()).bg.unwrap());
+        let [white, black] = [true, false].map(|white| look.piece(white, Style::new()));
         for set in SIXTEEN {
-            assert!(contrast(shown(white, &set), shown(black, &set)) >= 4.0, "{theme:?}");
+            let bright = |colour: Option<Color>| luminance(shown(colour.unwrap(), &set));
+            assert!(bright(white.fg) > bright(white.bg) && bright(black.fg) < bright(black.bg), "{theme:?}");
+            assert!(contrast(shown(white.bg.unwrap(), &set), shown(black.bg.unwrap(), &set)) >= 4.0);
         }
     }
 }

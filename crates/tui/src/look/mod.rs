@@ -132,13 +132,13 @@ impl Look {
     /// The style of a piece on the square that `square` is the style of.
     ///
     /// Among sixteen colours there are not enough on which both white and black show well. There a piece stands on a
-    /// ground of its own, grey or black, and has the other colour itself.
+    /// ground of its own: a white one on black, a black one on grey.
     pub fn piece(&self, white: bool, square: Style) -> Style {
         match (self.depth, white) {
             (Depth::Mono, _) => square.add_modifier(Modifier::BOLD),
             // Not bold: many consoles show bold black as grey.
-            (Depth::Sixteen, true) => Style::new().fg(Color::Black).bg(Color::Gray),
-            (Depth::Sixteen, false) => Style::new().fg(Color::White).bg(Color::Black),
+            (Depth::Sixteen, true) => Style::new().fg(Color::White).bg(Color::Black),
+            (Depth::Sixteen, false) => Style::new().fg(Color::Black).bg(Color::Gray),
             (_, true) => square.fg(self.colour(&self.palette.white)).add_modifier(Modifier::BOLD),
             (_, false) => square.fg(self.colour(&self.palette.black)).add_modifier(Modifier::BOLD),
         }
