@@ -261,6 +261,14 @@ pub enum Saved {
         #[arg(long)]
         force: bool,
     },
+    /// Keep games of a file among the saved ones, to look at them or to go on with them
+    Import {
+        #[command(flatten)]
+        source: GameFile,
+        /// Only this game, by its number in the file; may be given several times
+        #[arg(long = "game", value_name = "N")]
+        games: Vec<u64>,
+    },
     /// Delete saved games
     Delete {
         /// Their numbers

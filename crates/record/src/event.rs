@@ -101,4 +101,8 @@ pub struct Start {
     pub takeback: TakebackPolicy,
     /// What fixes the random choices of computer players.
     pub seed: u64,
+    /// What the file that the game comes from says about it, by the names of tags; nothing for games that were played
+    /// here, and in journals from before there was such a field.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tags: Vec<(String, String)>,
 }

@@ -20,6 +20,8 @@ pub struct Setup {
     pub takeback: TakebackPolicy,
     /// What fixes the random choices of computer players.
     pub seed: u64,
+    /// What the file that the game comes from says about it, by the names of tags.
+    pub tags: Vec<(String, String)>,
 }
 
 impl Setup {
@@ -33,6 +35,7 @@ impl Setup {
             control: Control::None,
             takeback: TakebackPolicy::Free,
             seed: 0,
+            tags: Vec::new(),
         }
     }
 
@@ -45,7 +48,7 @@ impl Setup {
     pub(crate) fn start_of(self, game: &dyn Game) -> Start {
         let mut position = String::new();
         game.write_position(Default::default(), &mut position);
-        let Setup { seats, control, takeback, seed, .. } = self;
-        Start { game: game.name(), position, seats, control, takeback, seed }
+        let Setup { seats, control, takeback, seed, tags, .. } = self;
+        Start { game: game.name(), position, seats, control, takeback, seed, tags }
     }
 }

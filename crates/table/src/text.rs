@@ -34,22 +34,38 @@ impl Table {
         }
     }
 
+    /// What is said about the game, by the names of tags. Of a game that comes from a file, it is what the file says.
+    fn tags(&self) -> Vec<(&str, String)> {
+        let start = self.setup();
+        let player = |side: Side| player(&start.seats[side.index()]);
+        let mut tags = vec![
+            ("White", player(Side::White)),
+            ("Black", player(Side::Black)),
+            ("Result", self.outcome().map_or(Score::Unknown, Score::from).text().to_owned()),
+        ];
+        let ending = ("Termination", termination(self.outcome()).to_owned());
+        let log = self.log();
+        if start.tags.is_empty() {
+            tags.extend([("Date", log[0].at.day()), ("TimeControl", time_control(start.control)), ending]);
+            if let Some(opening) = crate::opening(self.game()) {
+                tags.extend([("ECO", opening.code.to_owned()), ("Opening", opening.name.to_owned())]);
+            }
+            return tags;
+        }
+        // What the file says of the end no longer holds if the game has gone on since it came from there.
+        let went_on = log.last().is_some_and(|last| last.at > log[0].at);
+        let holds = |name: &str| !went_on || !["Termination", "PlyCount"].contains(&name);
+        let said = start.tags.iter().map(|(name, value)| (name.as_str(), value.clone()));
+        tags.extend(said.filter(|(name, _)| holds(name)));
+        tags.extend(went_on.then_some(ending));
+        tags
+    }
+
     /// The game as text: players, day, time control and result as tags, the moves that stand on the board, the time
     /// left after each, and all comments.
     pub fn text_game(&self) -> Result<TextGame, Message> {
         let start = self.setup();
-        let player = |side: Side| player(&start.seats[side.index()]);
-        let mut tags = vec![
-            ("Date", self.log()[0].at.day()),
-            ("White", player(Side::White)),
-            ("Black", player(Side::Black)),
-            ("Result", self.outcome().map_or(Score::Unknown, Score::from).text().to_owned()),
-            ("TimeControl", time_control(start.control)),
-            ("Termination", termination(self.outcome()).to_owned()),
-        ];
-        if let Some(opening) = crate::opening(self.game()) {
-            tags.extend([("ECO", opening.code.to_owned()), ("Opening", opening.name.to_owned())]);
-        }
+        let tags = self.tags();
         let beginning = Beginning { game: &start.game, position: &start.position, tags: &tags };
         let mut game = TextGame::begin(beginning).map_err(|error| match error {
             BeginError::NoFormat { game } => Message::new("record-no-text").with("game", game),

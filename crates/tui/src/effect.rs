@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use tabuleiro_record::Summary;
 use tabuleiro_settings::Settings;
-use tabuleiro_table::{Command, Event, Game, GameId, Limits, Loss, Message, Moment, Seat, Setup};
+use tabuleiro_table::{Command, Event, Game, GameId, Imported, Limits, Loss, Message, Moment, Seat, Setup};
 
 use crate::key::Key;
 use crate::score::{Line, Score};
@@ -229,23 +229,4 @@ pub struct SavedGame {
     pub summary: Result<Summary, Message>,
     /// Whether somebody is playing it now.
     pub in_use: bool,
-}
-
-/// A game of a file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Imported {
-    /// The canonical name of what is played.
-    pub name: String,
-    /// Where it starts, if not as usual.
-    pub position: Option<String>,
-    /// Who plays.
-    pub players: [String; 2],
-    /// When it was played, as the file says it.
-    pub date: String,
-    /// The moves.
-    pub moves: Vec<String>,
-    /// The comments, by the plies before them.
-    pub comments: Vec<(usize, String)>,
-    /// The result that the file states.
-    pub score: tabuleiro_record::text::Score,
 }

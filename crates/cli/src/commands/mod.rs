@@ -10,6 +10,7 @@ pub mod description;
 pub mod dxp;
 pub mod games;
 pub mod hub;
+mod import;
 pub mod match_;
 pub mod perft;
 pub mod play;

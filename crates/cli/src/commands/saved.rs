@@ -1,4 +1,4 @@
-//! `tabuleiro games list`, `show`, `export` and `delete`: the saved games.
+//! `tabuleiro games list`, `show`, `export`, `import` and `delete`: the saved games.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -11,7 +11,7 @@ use tabuleiro_table::{Explain, GameId, JournalError, Message, Moment, Side, Star
 use tabuleiro_words::Words;
 
 use super::play::{no_such, notice};
-use super::written;
+use super::{import, written};
 use crate::FAILED;
 use crate::arguments::Saved;
 use crate::user::User;
@@ -24,6 +24,7 @@ pub fn run(action: Saved, user: &User) -> ExitCode {
         Saved::Export { id, file, events, force } => {
             export(&store, id, file.as_deref(), events, force, words)
         }
+        Saved::Import { source, games } => Ok(import::run(&source, &games, &store, words)),
         Saved::Delete { ids, yes } => delete(&store, &ids, yes, words),
     });
     done.unwrap_or_else(|reason| {
@@ -80,6 +81,7 @@ fn show(store: &Store, id: GameId, words: &Words) -> Result<ExitCode, Message> {
         words.say(&Message::new("record-began").with("date", date(table.log()[0].at))),
         words.say(&Message::new("record-position").with("position", start.position.as_str())),
     ];
+    lines.extend(start.tags.iter().map(|(name, value)| format!("[{name} \"{value}\"]")));
     if table.clock().is_some() {
         lines.push(words.say(&Message::new("record-clock").with("clock", start.control.to_string())));
     }

@@ -91,6 +91,7 @@ talks! {
     two_people_play_draughts: "draughts-for-two";
     two_people_play_quarto: "quarto-for-two";
     every_clock_is_told: "clocks";
+    games_of_files_are_kept: "import";
     the_computer_plays_every_family: "against-the-computer";
     everything_is_said_in_portuguese: "em-portugues";
     everything_is_said_in_polish: "po-polsku";

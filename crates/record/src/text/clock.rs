@@ -20,6 +20,20 @@ pub fn commands(comment: &str) -> impl Iterator<Item = Command<'_>> {
     })
 }
 
+/// The words of a comment for people, without its commands to programs.
+pub fn without_commands(comment: &str) -> String {
+    let mut texts = comment.split("[%");
+    let mut words = texts.next().unwrap_or_default().to_owned();
+    for text in texts {
+        match text.split_once(']') {
+            Some((_, after)) => words.push_str(after),
+            // What never ends is no command.
+            None => words.extend(["[%", text]),
+        }
+    }
+    super::comment::tidy(&words).into_owned()
+}
+
 impl Command<'_> {
     /// The time that a `clk` or `emt` command says: hours, minutes and seconds, the seconds perhaps with a fraction.
     pub fn time(&self) -> Option<Duration> {
@@ -59,6 +73,13 @@ mod tests {
         let found: Vec<_> = commands("[%clk 0:05:00] good [%eval 0.3,12] end [%csl]").collect();
         let expected = [("clk", "0:05:00"), ("eval", "0.3,12"), ("csl", "")];
         assert_eq!(found, expected.map(|(name, value)| Command { name, value }));
+    }
+
+    #[test]
+    fn words_are_left_without_commands() {
+        assert_eq!(without_commands("[%clk 0:05:00] good [%eval 0.3,12] end [%csl]"), "good end");
+        assert_eq!(without_commands("[%clk 0:05:00]"), "");
+        assert_eq!(without_commands("[sic] 50% [%never ends"), "[sic] 50% [%never ends");
     }
 
     #[test]

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use crate::grammar::decode;
 
-/// The words of a comment, with one blank between each two: lines break elsewhere in every file.
-pub(crate) fn words(text: &[u8]) -> String {
+/// The words of a comment as it stands in a file, with one blank between each two: lines break elsewhere in every file.
+pub fn words(text: &[u8]) -> String {
     let text = decode(text);
     tidy(text.trim_matches(' ')).into_owned()
 }

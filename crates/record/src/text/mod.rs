@@ -23,7 +23,8 @@ mod write;
 
 pub use begin::{BeginError, Beginning};
 pub use builder::{Builder, Take};
-pub use clock::{Command, clock_command, commands};
+pub use clock::{Command, clock_command, commands, without_commands};
+pub use comment::words;
 pub use format::Format;
 pub use game::{After, Line, Ply, PlyKind, TextGame};
 pub use problem::{Fault, Level, Problem, Reason};

@@ -47,6 +47,7 @@ pub fn one_of_each() -> Vec<Event> {
             control: Control::Fischer { total: Duration::from_secs(300), increment: Duration::from_secs(3) },
             takeback: TakebackPolicy::Ask,
             seed: u64::MAX,
+            tags: Vec::new(),
         }),
         EventKind::Moved { side: Side::White, text: "Ka2".into(), spent: Duration::from_millis(1234) },
         EventKind::DrawOffered { side: Side::Black },
@@ -74,6 +75,7 @@ pub fn game(plies: usize) -> Vec<Event> {
         control: Control::None,
         takeback: TakebackPolicy::Free,
         seed: 0,
+        tags: Vec::new(),
     });
     let moves = (0..plies).map(|ply| EventKind::Moved {
         side: Side::ALL[ply % 2],

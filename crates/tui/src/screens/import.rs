@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use tabuleiro_table::{Message, registry};
+use tabuleiro_table::{Imported, Message, registry};
 
 use crate::bindings::Action;
 use crate::desk::{Desk, Turn};
-use crate::effect::{Effect, Imported};
+use crate::effect::Effect;
 use crate::list::{self, Cursor};
 use crate::look::Role;
 use crate::paint;

@@ -30,6 +30,14 @@ record-comment = { $ply ->
     [0] At the start: { $text }
    *[other] After move { $ply }: { $text }
 }
+record-imported = Game { $number } of the file is now saved game { $id }, with { $plies ->
+    [one] one move.
+   *[other] { $plies } moves.
+}
+record-import-refused = Game { $number } of the file can't be kept: { $reason }
+record-import-missing = { $path } has no game { $number } that could be kept.
+record-import-none = { $path } has no game that could be kept.
+record-import-many = No more than the first { $most } games were kept. “--game N” chooses others.
 record-exists = { $path } exists already. “--force” replaces it.
 record-really-delete = Delete game { $id } for ever? (yes/no)
 record-deleted = Game { $id } is deleted.

@@ -27,3 +27,4 @@ table-log-impossible = Entry { $version } of the record can't happen there.
 table-unknown-parameter = The game knows no parameter called “{ $parameter }”.
 table-wrong-parameter = “{ $value }” is no value for “{ $parameter }”; expected { $expected }.
 table-no-solver = Tabuleiro has no solver for “{ $name }”.
+table-import-setup = Another position is set up between the moves of this game, which a saved game can't hold.

@@ -31,6 +31,15 @@ record-comment = { $ply ->
     [0] Na początku: { $text }
    *[other] Po ruchu { $ply }: { $text }
 }
+record-imported = Partia { $number } z pliku to teraz zapisana partia { $id }: { $plies ->
+    [one] { $plies } ruch.
+    [few] { $plies } ruchy.
+   *[other] { $plies } ruchów.
+}
+record-import-refused = Partii { $number } z pliku nie można zachować: { $reason }
+record-import-missing = W { $path } nie ma partii { $number }, którą można by zachować.
+record-import-none = W { $path } nie ma partii, którą można by zachować.
+record-import-many = Zachowano tylko pierwsze { $most } partii. „--game N” wybiera inne.
 record-exists = { $path } już istnieje. „--force” go zastępuje.
 record-really-delete = Usunąć partię { $id } na zawsze? (tak/nie)
 record-deleted = Partię { $id } usunięto.

@@ -27,3 +27,4 @@ table-log-impossible = Wpis { $version } w zapisie nie może się tam zdarzyć.
 table-unknown-parameter = Gra nie zna parametru „{ $parameter }”.
 table-wrong-parameter = „{ $value }” nie pasuje do „{ $parameter }”; oczekiwano: { $expected }.
 table-no-solver = Tabuleiro nie ma programu rozwiązującego grę „{ $name }”.
+table-import-setup = Między ruchami tej partii ustawiono inną pozycję, czego zapisana partia nie może zawierać.

@@ -30,6 +30,14 @@ record-comment = { $ply ->
     [0] No início: { $text }
    *[other] Depois do lance { $ply }: { $text }
 }
+record-imported = A partida { $number } do arquivo agora é a partida salva { $id }, com { $plies ->
+    [one] { $plies } lance.
+   *[other] { $plies } lances.
+}
+record-import-refused = A partida { $number } do arquivo não pode ser guardada: { $reason }
+record-import-missing = { $path } não tem nenhuma partida { $number } que possa ser guardada.
+record-import-none = { $path } não tem nenhuma partida que possa ser guardada.
+record-import-many = Só as primeiras { $most } partidas foram guardadas. “--game N” escolhe outras.
 record-exists = { $path } já existe. “--force” o substitui.
 record-really-delete = Apagar a partida { $id } para sempre? (sim/não)
 record-deleted = A partida { $id } foi apagada.

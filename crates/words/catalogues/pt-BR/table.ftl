@@ -27,3 +27,4 @@ table-log-impossible = A entrada { $version } do registro não pode acontecer al
 table-unknown-parameter = O jogo não conhece nenhum parâmetro chamado “{ $parameter }”.
 table-wrong-parameter = “{ $value }” não serve para “{ $parameter }”; esperado: { $expected }.
 table-no-solver = O Tabuleiro não tem solucionador para “{ $name }”.
+table-import-setup = Outra posição é montada entre os lances desta partida, o que uma partida salva não comporta.

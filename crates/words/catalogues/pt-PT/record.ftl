@@ -30,6 +30,14 @@ record-comment = { $ply ->
     [0] No início: { $text }
    *[other] Depois da jogada { $ply }: { $text }
 }
+record-imported = A partida { $number } do ficheiro é agora a partida guardada { $id }, com { $plies ->
+    [one] { $plies } jogada.
+   *[other] { $plies } jogadas.
+}
+record-import-refused = A partida { $number } do ficheiro não pode ser guardada: { $reason }
+record-import-missing = { $path } não tem nenhuma partida { $number } que possa ser guardada.
+record-import-none = { $path } não tem nenhuma partida que possa ser guardada.
+record-import-many = Só as primeiras { $most } partidas foram guardadas. “--game N” escolhe outras.
 record-exists = { $path } já existe. “--force” substitui-o.
 record-really-delete = Apagar a partida { $id } para sempre? (sim/não)
 record-deleted = A partida { $id } foi apagada.

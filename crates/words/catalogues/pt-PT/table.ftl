@@ -27,3 +27,4 @@ table-log-impossible = A entrada { $version } do registo não pode acontecer ali
 table-unknown-parameter = O jogo não conhece nenhum parâmetro chamado “{ $parameter }”.
 table-wrong-parameter = “{ $value }” não serve para “{ $parameter }”; esperado: { $expected }.
 table-no-solver = O Tabuleiro não tem solucionador para “{ $name }”.
+table-import-setup = Outra posição é montada entre as jogadas desta partida, o que uma partida guardada não comporta.

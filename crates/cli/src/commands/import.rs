@@ -1,0 +1,137 @@
+//! `tabuleiro games import`: games of a file among the saved ones.
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::process::ExitCode;
+use std::sync::atomic::Ordering;
+use std::time::SystemTime;
+
+use indicatif::ProgressBar;
+use tabuleiro_record::text::{self, Problem};
+use tabuleiro_table::{Explain, Imported, Importer, Message, Moment, Store};
+use tabuleiro_words::Words;
+
+use super::{failed_to_read, written, wrong_words};
+use crate::FAILED;
+use crate::arguments;
+use crate::game_file::{self, GameFile};
+use crate::stop::INTERRUPTED;
+
+/// How many games are kept unless others are chosen. More is a database, not something to go on with.
+const MOST: usize = 1000;
+
+/// Keeps the games of `source` with the numbers `chosen`, or all of them.
+pub fn run(source: &arguments::GameFile, chosen: &[u64], store: &Store, words: &Words) -> ExitCode {
+    let format = match game_file::format(source.format, &[&source.file]) {
+        Ok(format) => format,
+        Err(message) => return wrong_words(words, &message),
+    };
+    let file = match GameFile::open(&source.file) {
+        Ok(file) => file,
+        Err(message) => return failed_to_read(words, &message),
+    };
+    let (bar, stop) = (file.bar(), file.stop());
+    let mut shelf = Shelf {
+        chosen,
+        store,
+        words,
+        bar: bar.clone(),
+        kept: Vec::new(),
+        is_full: false,
+        failed: false,
+        lost_voice: None,
+    };
+    let is_wanted = |number| chosen.is_empty() || chosen.contains(&number);
+    let mut is_flawed = false;
+    let tell = |problem: Problem| {
+        if is_wanted(problem.game) {
+            is_flawed |= problem.spoils_game;
+            let line = words.say(&problem.explain());
+            bar.suspend(|| complain!("{line}"));
+        }
+    };
+    let read = text::read(format, file, &mut Importer::new(|game| shelf.take(&game), tell));
+    bar.finish_and_clear();
+    let Shelf { kept, is_full, failed, lost_voice, .. } = shelf;
+    if let Some(error) = lost_voice {
+        return written(Err(error));
+    }
+    match read {
+        Err(_) if stop.load(Ordering::Relaxed) => {
+            complain!("tabuleiro: {}", words.get("file-stopped"));
+            return ExitCode::from(INTERRUPTED as u8);
+        }
+        Err(error) => return failed_to_read(words, &game_file::unreadable(&source.file, &error)),
+        Ok(()) => {}
+    }
+    let path = source.file.display().to_string();
+    let missing = chosen.iter().filter(|number| !kept.contains(number));
+    let mut complaints: Vec<Message> = missing
+        .map(|&number| {
+            Message::new("record-import-missing").with("path", path.as_str()).with("number", number)
+        })
+        .collect();
+    if chosen.is_empty() && kept.is_empty() {
+        complaints.push(Message::new("record-import-none").with("path", path.as_str()));
+    }
+    if is_full {
+        complaints.push(Message::new("record-import-many").with("most", MOST));
+    }
+    for message in &complaints {
+        complain!("tabuleiro: {}", words.say(message));
+    }
+    if failed || is_flawed || !complaints.is_empty() { ExitCode::from(FAILED) } else { ExitCode::SUCCESS }
+}
+
+/// Where the games go.
+struct Shelf<'a> {
+    chosen: &'a [u64],
+    store: &'a Store,
+    words: &'a Words,
+    bar: ProgressBar,
+    /// The numbers in the file of those that are kept.
+    kept: Vec<u64>,
+    /// Whether there are more games than are kept.
+    is_full: bool,
+    /// Whether a game could not be kept.
+    failed: bool,
+    /// Why nothing can be said any more.
+    lost_voice: Option<io::Error>,
+}
+
+impl Shelf<'_> {
+    fn take(&mut self, game: &Imported) -> ControlFlow<()> {
+        if !self.chosen.is_empty() && !self.chosen.contains(&game.number) {
+            return ControlFlow::Continue(());
+        }
+        if self.chosen.is_empty() && self.kept.len() == MOST {
+            self.is_full = true;
+            return ControlFlow::Break(());
+        }
+        let kept = game.table(Moment::from(SystemTime::now())).and_then(|table| {
+            let (id, _journal) = self.store.create(table.log()).map_err(|error| error.explain())?;
+            Ok(id)
+        });
+        match kept {
+            Ok(id) => {
+                self.kept.push(game.number);
+                let message = Message::new("record-imported")
+                    .with("number", game.number)
+                    .with("id", id.to_string())
+                    .with("plies", game.moves.len());
+                let line = self.words.say(&message);
+                let said = self.bar.suspend(|| writeln!(io::stdout(), "{line}"));
+                self.lost_voice = said.err();
+            }
+            Err(reason) => {
+                self.failed = true;
+                let message =
+                    Message::new("record-import-refused").with("number", game.number).with("reason", reason);
+                let line = self.words.say(&message);
+                self.bar.suspend(|| complain!("tabuleiro: {line}"));
+            }
+        }
+        let has_all = !self.chosen.is_empty() && self.chosen.iter().all(|number| self.kept.contains(number));
+        if has_all || self.lost_voice.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
