@@ -2,11 +2,11 @@
 
 use std::fmt::{self, Write};
 
-use tabuleiro_core::Rules;
+use tabuleiro_core::{Rules, Side};
 
 use crate::attacks::attacks;
 use crate::find_move::Judge;
-use crate::{File, Move, Notation, Position, Rank, Role, Square, Wing};
+use crate::{Bitboard, Board, File, Move, MoveKind, Notation, Position, Rank, Replay, Role, Square, Wing};
 
 /// A move in Standard Algebraic Notation; its text comes from [`Display`](fmt::Display).
 ///
@@ -42,49 +42,74 @@ enum Threat {
 impl Position {
     /// `mv`, a legal move of this position, in Standard Algebraic Notation with English letters.
     pub fn san(&self, mv: Move) -> San {
+        let what = What::of(self.board(), self.side_to_move(), mv, || self.clone());
         let after = self.after(mv);
-        let threat = match (after.is_check(), after.has_moves()) {
-            (false, _) => Threat::None,
-            (true, true) => Threat::Check,
-            (true, false) => Threat::Mate,
-        };
-        San { what: self.what(mv), threat, notation: Notation::English }
+        let threat = if after.is_check() { Threat::of_check(&after) } else { Threat::None };
+        San { what, threat, notation: Notation::English }
     }
+}
 
-    fn what(&self, mv: Move) -> What {
+impl Replay {
+    /// The same for a game that is being replayed, without all that only a whole [`Position`] knows unless it is needed.
+    pub fn san(&self, mv: Move) -> San {
+        let what = What::of(&self.board, self.side_to_move(), mv, || self.position());
+        let mut after = *self;
+        after.play(mv);
+        let threat = if after.is_check() { Threat::of_check(&after.position()) } else { Threat::None };
+        San { what, threat, notation: Notation::English }
+    }
+}
+
+impl Threat {
+    /// What the check in `position` is.
+    fn of_check(position: &Position) -> Threat {
+        if position.has_moves() { Threat::Check } else { Threat::Mate }
+    }
+}
+
+impl What {
+    /// What `mv`, a legal move of `side`, is on `board`, which is that of the `position`.
+    fn of(board: &Board, side: Side, mv: Move, position: impl FnOnce() -> Position) -> What {
         let (from, to) = (mv.from(), mv.to());
         if mv.is_castling() {
             return What::Castling(if to > from { Wing::KingSide } else { Wing::QueenSide });
         }
-        let role = self.board().role_on(from).unwrap_or(Role::Pawn);
-        let takes = self.is_capture(mv);
+        let role = board.role_on(from).unwrap_or(Role::Pawn);
+        let takes = mv.kind() == MoveKind::EnPassant || board.occupied().contains(to);
         let (file, rank) = match role {
             Role::Pawn => (takes.then_some(from.file()), None),
-            _ => self.distinction(role, from, to),
+            _ => {
+                let alike = board.pieces(role.of(side)).without(from.into());
+                let rivals = attacks(role, side, to, board.occupied()) & alike;
+                if rivals.any() { distinction(&position(), rivals, from, to) } else { (None, None) }
+            }
         };
         What::Move { role, file, rank, takes, to, promotion: mv.promotion() }
     }
+}
 
-    /// What tells the piece on `from` apart from others of its role that may go to `to` too: nothing if there
-    /// are none, else its file, else its rank, else both.
-    fn distinction(&self, role: Role, from: Square, to: Square) -> (Option<File>, Option<Rank>) {
-        let side = self.side_to_move();
-        let rivals = attacks(role, side, to, self.board().occupied()) & self.board().pieces(role.of(side));
-        let judge = Judge::new(self);
-        let (mut rival, mut same_file, mut same_rank) = (false, false, false);
-        for other in rivals.without(from.into()) {
-            if judge.find(other, to, None).is_ok() {
-                rival = true;
-                same_file |= other.file() == from.file();
-                same_rank |= other.rank() == from.rank();
-            }
+/// What tells the piece on `from` apart from its `rivals` that may go to `to` too: nothing if there are none, else its
+/// file, else its rank, else both.
+fn distinction(
+    position: &Position,
+    rivals: Bitboard,
+    from: Square,
+    to: Square,
+) -> (Option<File>, Option<Rank>) {
+    let judge = Judge::new(position);
+    let (mut rival, mut same_file, mut same_rank) = (false, false, false);
+    for other in rivals {
+        if judge.find(other, to, None).is_ok() {
+            rival = true;
+            same_file |= other.file() == from.file();
+            same_rank |= other.rank() == from.rank();
         }
-        match (rival, same_file, same_rank) {
-            (false, ..) => (None, None),
-            (true, false, _) => (Some(from.file()), None),
-            (true, true, false) => (None, Some(from.rank())),
-            (true, true, true) => (Some(from.file()), Some(from.rank())),
-        }
+    }
+    match (rival, same_file, same_rank) {
+        (false, ..) => (None, None),
+        (true, false, _) => (Some(from.file()), None),
+        (true, true, false) => (None, Some(from.rank())),
+        (true, true, true) => (Some(from.file()), Some(from.rank())),
     }
 }
 

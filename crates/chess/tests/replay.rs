@@ -11,6 +11,7 @@ fn every_legal_move_is_replayed_as_the_rules_play_it() {
         for mv in position.moves() {
             let san = position.san(mv).to_string();
             let mut replay = Replay::new(position);
+            assert_eq!(replay.san(mv).to_string(), san, "in {position}");
             assert_eq!(replay.play_san(san.as_bytes()), Some(mv), "{san} in {position}");
             let after = position.after(mv);
             assert_eq!(replay, Replay::new(&after), "{san} in {position}");

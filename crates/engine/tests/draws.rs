@@ -2,7 +2,7 @@
 
 use tabuleiro_chess::Position;
 use tabuleiro_core::History;
-use tabuleiro_engine::chess::{Engine, Strength, Task};
+use tabuleiro_engine::chess::{BENCH_POSITIONS, Engine, Strength, Task};
 use tabuleiro_search::{Control, Limits, ReportedBound, Verdict};
 
 fn game(fen: &str, moves: &[&str]) -> History<Position> {
@@ -91,6 +91,25 @@ fn two_threads_find_what_one_finds() {
     engine.set_threads(2);
     let lines = engine.think(&Task::new(&game), &Control::new(Limits::depth(7)), |_| {});
     assert_eq!(Verdict::of(lines[0].score), Verdict::WinIn(1));
+}
+
+#[test]
+fn threads_that_race_report_each_depth_at_most_once_and_go_no_deeper_than_asked() {
+    for fen in BENCH_POSITIONS {
+        let game = game(fen, &[]);
+        let mut engine = Engine::new(4);
+        engine.set_threads(3);
+        let mut depths = Vec::new();
+        let lines = engine.think(&Task::new(&game), &Control::new(Limits::depth(9)), |report| {
+            depths.push(report.depth);
+        });
+        assert!(depths.is_sorted_by(|a, b| a < b) && depths.last() == Some(&9), "{fen} {depths:?}");
+        let mut line = game.clone();
+        for &mv in &lines[0].moves {
+            assert!(line.position().is_legal(mv), "{fen}");
+            line.play(mv);
+        }
+    }
 }
 
 #[test]

@@ -80,9 +80,10 @@ pub fn happened(table: &Table, event: &Event) -> Message {
 /// A clock as people read it: `1:05:00`, `4:32`, `0:09`, with what is left of byo-yomi.
 pub fn time_text(left: TimeLeft) -> Message {
     let text = hours_minutes_seconds(left.time);
-    match left.periods {
-        0 => Message::new("play-time").with("time", text),
-        periods => Message::new("play-time-periods").with("time", text).with("periods", periods),
+    match (left.in_period, left.periods) {
+        (_, 0) => Message::new("play-time").with("time", text),
+        (false, periods) => Message::new("play-time-periods").with("time", text).with("periods", periods),
+        (true, periods) => Message::new("play-time-period").with("time", text).with("more", periods - 1),
     }
 }
 

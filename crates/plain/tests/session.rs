@@ -166,9 +166,13 @@ fn a_hint_comes_from_the_best_player() {
 }
 
 #[test]
-fn a_computer_without_a_move_says_why_and_forfeits() {
-    let said = said(10, against_level(8), "1\n");
-    assert_eq!(said[1..4], ["Ana plays 1.", "The game is over.", "Black forfeits; White wins."]);
+fn a_computer_without_a_move_says_why_and_is_asked_again_later() {
+    let said = said(10, against_level(8), "1\nresume\n");
+    let fault = ["The game is over.", "The game is paused.", "Paused. Type “resume” to go on."];
+    assert_eq!(said[1], "Ana plays 1.");
+    assert_eq!(said[2..5], fault);
+    assert_eq!(said[5], "The game goes on.");
+    assert_eq!(said[6..9], fault);
 }
 
 #[test]
@@ -315,7 +319,7 @@ fn said_with(seating: &mut Seating<'_>, lines: &str) -> Vec<String> {
 }
 
 #[test]
-fn another_program_plays_and_forfeits_when_it_breaks_down() {
+fn another_program_plays_and_the_game_waits_when_it_breaks_down() {
     let mut seating = |seat: &Seat, _: &dyn Game, _| {
         let player: Box<dyn Player> = Box::new(Listed(vec!["2", "1"]));
         Ok((!seat.is_human()).then_some(player))
@@ -338,7 +342,7 @@ fn another_program_plays_and_forfeits_when_it_breaks_down() {
             "Ana to move.",
         ]
     );
-    assert_eq!(said[12..15], ["Ana plays 1.", "The game is over.", "Black forfeits; White wins."]);
+    assert_eq!(said[12..15], ["Ana plays 1.", "The game is over.", "The game is paused."]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Holding a running search to its limits, and stopping it from outside.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -11,10 +11,14 @@ use crate::{Budget, Limits};
 /// The search's threads ask it at every node whether to stop; any other thread may call
 /// [`stop`](Control::stop) or [`ponder_hit`](Control::ponder_hit).
 #[derive(Debug)]
-pub struct Control {
+pub struct Control<'a> {
     stop: AtomicBool,
+    /// A flag that belongs to somebody else and stops the search too.
+    flag: Option<&'a AtomicBool>,
     pondering: AtomicBool,
     nodes: AtomicU64,
+    /// The greatest depth that a thread has finished for all.
+    finished_depth: AtomicU32,
     started: Instant,
     limits: Limits,
     budget: Budget,
@@ -23,19 +27,29 @@ pub struct Control {
     changed: Condvar,
 }
 
-impl Control {
+/// How often a search that only waits looks at the flag of somebody else.
+const LOOK: Duration = Duration::from_millis(1);
+
+impl<'a> Control<'a> {
     /// Starts the clock of a search under `limits`.
-    pub fn new(limits: Limits) -> Control {
+    pub fn new(limits: Limits) -> Control<'a> {
         Control {
             stop: AtomicBool::new(false),
+            flag: None,
             pondering: AtomicBool::new(limits.ponder),
             nodes: AtomicU64::new(0),
+            finished_depth: AtomicU32::new(0),
             started: Instant::now(),
             limits,
             budget: Budget::of(&limits),
             asleep: Mutex::new(()),
             changed: Condvar::new(),
         }
+    }
+
+    /// Starts the clock of a search under `limits` that ends soon after `flag` becomes true.
+    pub fn obeying(limits: Limits, flag: &'a AtomicBool) -> Control<'a> {
+        Control { flag: Some(flag), ..Control::new(limits) }
     }
 
     /// Tells the search to end with what it has.
@@ -87,9 +101,22 @@ impl Control {
     /// Waits until a search that may not answer yet may.
     pub(crate) fn wait_for_permission(&self) {
         let mut guard = self.asleep.lock().unwrap_or_else(PoisonError::into_inner);
-        while !self.is_stopped() && (self.pondering() || self.limits.infinite) {
-            guard = self.changed.wait(guard).unwrap_or_else(PoisonError::into_inner);
+        while !self.is_stopped() && (self.pondering() || self.limits.infinite) && !self.is_flagged() {
+            guard = match self.flag {
+                // Nobody wakes this thread when the flag changes.
+                Some(_) => self.changed.wait_timeout(guard, LOOK).unwrap_or_else(PoisonError::into_inner).0,
+                None => self.changed.wait(guard).unwrap_or_else(PoisonError::into_inner),
+            };
         }
+    }
+
+    /// Tells the threads that work at `depth` or less that another one has finished it.
+    pub(crate) fn finish_depth(&self, depth: u32) {
+        self.finished_depth.fetch_max(depth, Ordering::Relaxed);
+    }
+
+    fn is_flagged(&self) -> bool {
+        self.flag.is_some_and(|flag| flag.load(Ordering::Relaxed))
     }
 
     fn pondering(&self) -> bool {
@@ -102,6 +129,9 @@ impl Control {
     }
 
     fn check_limits(&self) {
+        if self.is_flagged() {
+            self.stop();
+        }
         if self.pondering() || self.limits.infinite {
             return;
         }
@@ -115,27 +145,37 @@ impl Control {
 /// One thread's node counter, which looks at the limits now and then.
 #[derive(Debug)]
 pub struct Ticker<'a> {
-    control: &'a Control,
+    control: &'a Control<'a>,
+    /// The depth that the thread works at.
+    depth: u32,
+    /// Whether another thread has finished that depth.
+    overtaken: bool,
     nodes: u64,
     /// Nodes counted here but not yet in the control.
     pending: u64,
     interval: u64,
 }
 
-/// The clock is read once in so many nodes: often enough for a millisecond at any speed, seldom enough to cost
-/// nothing. The stop flag is looked at in every node.
+/// The clock and what others have done is looked at once in so many nodes: often enough for a millisecond at any
+/// speed, seldom enough to cost nothing. Whether the search is stopped is looked at in every node.
 const CHECK_INTERVAL: u64 = 256;
 
 impl<'a> Ticker<'a> {
     /// A counter of one of the threads that search under `control`.
-    pub fn new(control: &'a Control) -> Ticker<'a> {
+    pub fn new(control: &'a Control<'a>) -> Ticker<'a> {
         // A small node limit is kept exactly.
         let interval =
             control.limits.nodes.map_or(CHECK_INTERVAL, |nodes| CHECK_INTERVAL.min(nodes / 16 + 1));
-        Ticker { control, nodes: 0, pending: 0, interval }
+        Ticker { control, depth: u32::MAX, overtaken: false, nodes: 0, pending: 0, interval }
     }
 
-    /// Counts a node; true if the search must end now.
+    /// The thread begins to work at `depth`: it goes on until another one has finished that depth.
+    pub fn begin(&mut self, depth: u32) {
+        self.depth = depth;
+        self.overtaken = false;
+    }
+
+    /// Counts a node; true if the search must end now, or if another thread has finished this one's depth.
     #[inline]
     pub fn count(&mut self) -> bool {
         self.nodes += 1;
@@ -143,8 +183,9 @@ impl<'a> Ticker<'a> {
         if self.pending >= self.interval {
             self.flush();
             self.control.check_limits();
+            self.overtaken = self.control.finished_depth.load(Ordering::Relaxed) >= self.depth;
         }
-        self.control.is_stopped()
+        self.overtaken || self.control.is_stopped()
     }
 
     /// Nodes counted by this thread.
@@ -153,7 +194,7 @@ impl<'a> Ticker<'a> {
     }
 
     /// The control that this counter reports to.
-    pub fn control(&self) -> &'a Control {
+    pub fn control(&self) -> &'a Control<'a> {
         self.control
     }
 
@@ -174,6 +215,29 @@ mod tests {
         assert!(!ticker.count());
         control.stop();
         assert!(ticker.count());
+    }
+
+    #[test]
+    fn a_flag_stops_a_search_and_a_wait() {
+        let flag = AtomicBool::new(false);
+        let control = Control::obeying(Limits { infinite: true, ..Limits::default() }, &flag);
+        let mut ticker = Ticker::new(&control);
+        assert!((0..2000).all(|_| !ticker.count()));
+        flag.store(true, Ordering::Relaxed);
+        assert!((0..CHECK_INTERVAL).any(|_| ticker.count()));
+        Control::obeying(Limits { infinite: true, ..Limits::default() }, &flag).wait_for_permission();
+    }
+
+    #[test]
+    fn a_depth_that_another_thread_has_finished_ends_but_not_a_greater_one() {
+        let control = Control::new(Limits::default());
+        let mut ticker = Ticker::new(&control);
+        control.finish_depth(7);
+        ticker.begin(8);
+        assert!((0..2000).all(|_| !ticker.count()));
+        ticker.begin(7);
+        assert!((0..CHECK_INTERVAL).any(|_| ticker.count()));
+        assert!(!control.is_stopped());
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::thread;
 
+use crate::race::Race;
 use crate::score::{INFINITY, MAX_PLY, Score, Verdict, WIN};
 use crate::time::Composure;
 use crate::{Control, Report, ReportedBound, TranspositionTable};
@@ -34,6 +35,10 @@ pub trait Worker: Send {
     /// The moves of the game.
     type Move: Copy + Eq + Send + Sync;
 
+    /// What follows is work at `depth`, which ends when another thread has finished it: see
+    /// [`Ticker::begin`](crate::Ticker::begin).
+    fn begin(&mut self, depth: u32);
+
     /// Searches the root to `depth` plies within `window`, leaving out the root moves `excluded`.
     /// `None` if no move is left, or if it was stopped before a move was found to be better than the window's
     /// lower end; if it was stopped later, the best so far.
@@ -60,8 +65,8 @@ pub struct Options {
     pub root_moves: usize,
 }
 
-/// Deepens with all `workers` (the first one's results count, the others help through the shared table) until
-/// a limit is reached. Returns the best lines, the best first; none if there is no move, or if the search was
+/// Deepens with all `workers` until a limit is reached: they help each other through the shared table, and of one
+/// line, whoever finishes a depth first has finished it for all. Returns the best lines, the best first; none if there is no move, or if the search was
 /// stopped before the first depth was done.
 pub fn think<W: Worker>(
     workers: &mut [W],
@@ -71,11 +76,12 @@ pub fn think<W: Worker>(
     mut report: impl FnMut(Report<W::Move>),
 ) -> Vec<Line<W::Move>> {
     let Some((first, helpers)) = workers.split_first_mut() else { return Vec::new() };
+    let race = &Race::new(control);
     thread::scope(|scope| {
         for (index, helper) in helpers.iter_mut().enumerate() {
-            scope.spawn(move || help(helper, control, options, index));
+            scope.spawn(move || help(helper, race, control, options, index));
         }
-        let lines = Deepening { worker: first, table, control, options, report: &mut report }.run();
+        let lines = Deepening { worker: first, table, control, options, race, report: &mut report }.run();
         control.wait_for_permission();
         control.stop();
         lines
@@ -83,26 +89,48 @@ pub fn think<W: Worker>(
 }
 
 /// Deepens without a word; half of the helpers are a ply ahead, so that they find what the others need next.
-fn help<W: Worker>(worker: &mut W, control: &Control, options: Options, index: usize) {
-    let mut previous = None;
-    for depth in 1..MAX_PLY as u32 {
-        let ahead = depth + (index as u32 + 1) % 2;
-        match aspirate(worker, ahead, options.aspiration, previous, &[], |_, _, _| {}) {
-            Some(line) => previous = Some(line.score),
-            None => break,
-        }
-        if control.is_stopped() {
+fn help<W: Worker>(
+    worker: &mut W,
+    race: &Race<'_, W::Move>,
+    control: &Control,
+    options: Options,
+    index: usize,
+) {
+    let last = last_depth(control);
+    let ahead = (index as u32 + 1) % 2;
+    let mut expected = None;
+    let mut depth = 0;
+    while !control.is_stopped() && depth < last {
+        depth = (race.depth().max(depth) + 1 + ahead).min(last);
+        worker.begin(depth);
+        let found = aspirate(worker, depth, options.aspiration, expected, &[], |_, _, _| {});
+        if let Some((_, line)) = race.result(depth) {
+            expected = Some(line.score);
+        } else if let Some(line) = found {
+            expected = Some(line.score);
+            // Of several lines each thread finds its own: the best line of one is not all of a depth.
+            if options.lines == 1 {
+                race.finish(depth, &line);
+            }
+        } else {
             break;
         }
     }
     worker.flush();
 }
 
+/// The depth that a search ends with, if nothing else ends it.
+fn last_depth(control: &Control) -> u32 {
+    const DEEPEST: u32 = MAX_PLY as u32 - 1;
+    control.limits().depth.map_or(DEEPEST, |depth| depth.clamp(1, DEEPEST))
+}
+
 struct Deepening<'a, W: Worker, F> {
     worker: &'a mut W,
     table: &'a TranspositionTable,
-    control: &'a Control,
+    control: &'a Control<'a>,
     options: Options,
+    race: &'a Race<'a, W::Move>,
     report: &'a mut F,
 }
 
@@ -110,10 +138,11 @@ impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
     fn run(mut self) -> Vec<Line<W::Move>> {
         let mut best: Vec<Line<W::Move>> = Vec::new();
         let mut composure = Composure::default();
-        let limits = *self.control.limits();
-        let last = limits.depth.map_or(MAX_PLY as u32 - 1, |depth| depth.clamp(1, MAX_PLY as u32 - 1));
-        for depth in 1..=last {
-            let Some(lines) = self.search_lines(depth, &best) else { break };
+        let last = last_depth(self.control);
+        let mut depth = 0;
+        while depth < last {
+            let Some((done, lines)) = self.search_lines(depth + 1, &best) else { break };
+            depth = done;
             let same_move = best.first().is_some_and(|old| old.moves[0] == lines[0].moves[0]);
             let score = lines[0].score;
             let effort = self.worker.effort(lines[0].moves[0]);
@@ -130,9 +159,15 @@ impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
         best
     }
 
-    /// The best lines at `depth`, or `None` if the search was stopped before the first was found.
-    fn search_lines(&mut self, depth: u32, previous: &[Line<W::Move>]) -> Option<Vec<Line<W::Move>>> {
+    /// The best lines at `depth`, or at a greater one if another thread got there first; `None` if the search
+    /// was stopped before the first was found.
+    fn search_lines(
+        &mut self,
+        mut depth: u32,
+        previous: &[Line<W::Move>],
+    ) -> Option<(u32, Vec<Line<W::Move>>)> {
         let mut lines: Vec<Line<W::Move>> = Vec::new();
+        self.worker.begin(depth);
         for index in 0..self.options.lines.max(1) {
             let excluded: Vec<W::Move> = lines.iter().map(|line| line.moves[0]).collect();
             let expected = previous.get(index).map(|line| line.score);
@@ -150,8 +185,16 @@ impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
                     }
                 },
             );
+            if let Some((further, line)) = self.race.result(depth) {
+                depth = further;
+                lines.push(line);
+                break;
+            }
             let Some(line) = found else { break };
             lines.push(line);
+        }
+        if let ([line], 1) = (lines.as_slice(), self.options.lines) {
+            self.race.finish(depth, line);
         }
         // A stop in the middle of a depth leaves the lines that are done; those of the last depth fill up.
         if self.control.is_stopped() && lines.len() < self.options.lines.min(self.options.root_moves) {
@@ -180,7 +223,7 @@ impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
             made.seldepth = seldepth;
             (self.report)(made);
         }
-        Some(lines)
+        Some((depth, lines))
     }
 
     /// Whether deeper search can't change the move.

@@ -16,6 +16,7 @@ use std::path::{Path, PathBuf};
 
 pub use problem::{Place, Problem};
 use tabuleiro_protocol::Engines;
+use tabuleiro_protocol::seat::{Occupant, OpenError};
 use tabuleiro_record::atomic;
 use tabuleiro_table::{Control, TakebackPolicy, closest};
 use tabuleiro_words::Language;
@@ -60,6 +61,25 @@ impl Default for Settings {
             clock: Control::default(),
             engines: Engines::new(),
         }
+    }
+}
+
+impl Settings {
+    /// Whether `words` mean somebody who could play: an engine of these settings by its name, or words such as
+    /// `uci:stockfish`. Nothing is started.
+    pub fn check_player(&self, words: &str) -> Result<(), OpenError> {
+        let name = match Occupant::read(words) {
+            Ok(Occupant::Named(name)) => name,
+            Ok(_) => return Ok(()),
+            // A name alone, which has no colon, means an engine too.
+            Err(OpenError::Unknown { text }) if !text.contains(':') => text,
+            Err(error) => return Err(error),
+        };
+        if self.engines.contains_key(&name) {
+            return Ok(());
+        }
+        let close = closest(&name, self.engines.keys().map(String::as_str)).map(str::to_owned);
+        Err(OpenError::UnknownEngine { name, close })
     }
 }
 

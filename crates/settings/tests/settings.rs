@@ -279,3 +279,16 @@ proptest! {
         let _ = rewrite(&text, &Settings::default());
     }
 }
+
+#[test]
+fn a_player_is_an_engine_of_the_settings_or_says_its_protocol() {
+    let settings = parse("[engines.scan]\nprotocol = \"hub\"\ncommand = \"scan hub\"\n").settings;
+    for words in ["scan", "engine:scan", "uci:stockfish", "dxp", "level:4", "full"] {
+        assert_eq!(settings.check_player(words), Ok(()), "{words}");
+    }
+    let wrong = |words| settings.check_player(words).unwrap_err().to_string();
+    assert!(wrong("foo:bar").contains("means no player"), "{}", wrong("foo:bar"));
+    assert!(wrong("uci:").contains("command"), "{}", wrong("uci:"));
+    assert!(wrong("scam").contains("no engine called"), "{}", wrong("scam"));
+    assert!(wrong("engine:none").contains("no engine called"), "{}", wrong("engine:none"));
+}

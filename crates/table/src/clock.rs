@@ -62,6 +62,19 @@ impl Clock {
         TimeLeft { time, periods, in_period: true }
     }
 
+    /// What `side` has left while the other side has been thinking for `thought` in this turn.
+    pub fn left_waiting(&self, side: Side, thought: Duration) -> TimeLeft {
+        let left = self.left(side, Duration::ZERO);
+        match self.control {
+            // The sand runs all the time, not only when a move is made.
+            Control::Hourglass { .. } => {
+                let gained = thought.min(self.allowance(!side));
+                TimeLeft { time: left.time.saturating_add(gained), ..left }
+            }
+            _ => left,
+        }
+    }
+
     /// How long `side` may think in this turn before the flag falls.
     pub fn allowance(&self, side: Side) -> Duration {
         let left = self.left[side.index()];
@@ -207,6 +220,9 @@ mod tests {
     fn an_hourglass_runs_from_one_side_to_the_other() {
         let clock = clock("hourglass:1").after_move(White, s(20)).after_move(Black, s(50));
         assert_eq!(times(&clock), [90, 30]);
+        assert_eq!(clock.left(White, s(40)).time, s(50));
+        assert_eq!(clock.left_waiting(Black, s(40)).time, s(70), "while the other one thinks");
+        assert_eq!(clock.left_waiting(Black, s(500)).time, s(120), "there is no more sand");
     }
 
     #[test]

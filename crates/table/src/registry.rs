@@ -30,6 +30,12 @@ pub fn title(name: &str) -> Option<Message> {
     listings().into_iter().find(|listing| listing.name == plain).map(|listing| listing.title)
 }
 
+/// A line on the rules of the game called `name` as its parameters make them, or what is wrong with the name.
+pub fn summary(name: &str) -> Result<Message, Message> {
+    let name = name.trim();
+    FAMILIES.iter().find_map(|family| family.summary(name)).unwrap_or_else(|| Err(unknown(name)))
+}
+
 /// Starts the game called `name`, at `position` (in the game's own notation) or at its usual start.
 pub fn open(name: &str, position: Option<&str>) -> Result<Box<dyn Game>, Message> {
     let name = name.trim();

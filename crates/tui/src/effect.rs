@@ -218,8 +218,6 @@ pub enum Reply {
     Draw(bool),
     /// Nothing, for a reason.
     Nothing(Message),
-    /// The player could not even be seated, for a reason.
-    Absent(Message),
 }
 
 /// A saved game in a list.

@@ -35,7 +35,18 @@ pub enum Overlay {
         items: Vec<(String, String)>,
         /// The item that the cursor is on.
         cursor: usize,
+        /// What follows.
+        then: Chosen,
     },
+}
+
+/// What a chosen move is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chosen {
+    /// It is played.
+    Play,
+    /// It is played, and the draw claimed that it brings about.
+    Claim,
 }
 
 /// What a yes or no is for.

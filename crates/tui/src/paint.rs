@@ -69,6 +69,22 @@ pub fn lines(lines: &[String], area: Rect, style: Style, buffer: &mut Buffer) {
     }
 }
 
+/// Says in the last columns of `area` which lines of a longer text are shown; nothing if all are.
+pub fn range(first: usize, shown: usize, all: usize, area: Rect, look: &Look, buffer: &mut Buffer) {
+    if shown >= all || area.height == 0 {
+        return;
+    }
+    let arrows = match (first > 0, first + shown < all, look.ascii) {
+        (true, true, false) => "↑↓ ",
+        (true, false, false) => "↑ ",
+        (false, _, false) => "↓ ",
+        (.., true) => "",
+    };
+    let text = format!(" {arrows}{}-{}/{all} ", first + 1, (first + shown).min(all));
+    let width = (text.width() as u16).min(area.width);
+    line(&text, Rect { x: area.right() - width, width, height: 1, ..area }, look.style(Role::Dim), buffer);
+}
+
 /// Draws a box with a title and returns the room inside.
 pub fn boxed(title: &str, area: Rect, look: &Look, buffer: &mut Buffer) -> Rect {
     let border = if look.ascii { ASCII_BORDER } else { BorderType::Rounded.to_border_set() };

@@ -187,7 +187,7 @@ fn help_lines(app: &App) -> Vec<String> {
         .map(|(keys, help)| format!("{keys}{:pad$}  {help}", "", pad = width - keys.width()))
         .collect();
     let extra = match context {
-        Context::Play | Context::Entry => Some("tui-help-mouse-play"),
+        Context::Play | Context::Entry => Some("tui-help-play-more"),
         Context::Home | Context::Saved | Context::Import | Context::Form | Context::RulesList => {
             Some("tui-help-mouse")
         }
@@ -200,9 +200,15 @@ fn help_lines(app: &App) -> Vec<String> {
     lines
 }
 
-/// How many lines the help has.
-pub fn help_length(app: &App) -> usize {
-    help_lines(app).len()
+/// How far the help can be scrolled.
+pub fn help_scroll(app: &App) -> usize {
+    let lines = help_lines(app).len();
+    lines.saturating_sub(usize::from(help_height(lines, app.desk.area)))
+}
+
+/// How many of so many lines of the help are shown at once.
+fn help_height(lines: usize, area: Rect) -> u16 {
+    (lines as u16).min(area.height.saturating_sub(4))
 }
 
 /// Where the items of a menu are.
@@ -221,15 +227,13 @@ fn draw_overlay(app: &App, area: Rect, buffer: &mut Buffer) {
         None => {}
         Some(Overlay::Help { scroll }) => {
             let lines = help_lines(app);
-            let height = (lines.len() as u16).min(area.height - 4);
+            let height = help_height(lines.len(), area);
             let inner = paint::popup(&desk.word("tui-help-title"), 70, height, area, look, buffer);
             let first = (*scroll).min(lines.len().saturating_sub(usize::from(inner.height)));
-            paint::lines(
-                &lines[first..],
-                Rect { x: inner.x + 1, width: inner.width - 1, ..inner },
-                text,
-                buffer,
-            );
+            let room = Rect { x: inner.x + 1, width: inner.width - 1, ..inner };
+            paint::lines(&lines[first..], room, text, buffer);
+            let border = Rect { y: inner.bottom(), height: 1, ..inner };
+            paint::range(first, usize::from(inner.height), lines.len(), border, look, buffer);
         }
         Some(Overlay::Question { question, .. }) => {
             let lines = paint::wrap(&desk.say(question), 60);
@@ -258,7 +262,7 @@ fn draw_overlay(app: &App, area: Rect, buffer: &mut Buffer) {
                 paint::line(&desk.word(more), below, look.style(Role::Dim), buffer);
             }
         }
-        Some(Overlay::Menu { title, items, cursor }) => {
+        Some(Overlay::Menu { title, items, cursor, .. }) => {
             let labels: Vec<String> = items.iter().map(|(label, _)| label.clone()).collect();
             let height = items.len().min(16) as u16;
             let inner = paint::popup(&desk.say(title), MENU_WIDTH, height, area, look, buffer);

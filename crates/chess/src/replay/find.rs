@@ -1,7 +1,7 @@
 //! From a word to the board after it.
 
 use super::SanWord;
-use super::reach::{after_move, is_safe, pieces_of, reach};
+use super::reach::{after_move, is_safe, is_safe_on, pieces_of, reach};
 use crate::attacks::{between, pawn_attacks};
 use crate::mover::Mover;
 use crate::moves::castling_targets;
@@ -220,9 +220,8 @@ fn find_castling<M: Mover>(board: &Board, word: SanWord, next: &mut Board) -> Op
     if needed.meets(occupied ^ Bitboard::from(king).with(rook)) {
         return None;
     }
-    let enemies = board.side(M::SIDE.other());
     let without_king = occupied ^ Bitboard::from(king);
-    if path.with(king).into_iter().any(|square| board.attackers(square, without_king).meets(enemies)) {
+    if !path.with(king).into_iter().all(|square| is_safe_on::<M>(board, square, without_king)) {
         return None;
     }
     *next = board.after_castling::<M>(king, rook);

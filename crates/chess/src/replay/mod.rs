@@ -16,12 +16,12 @@ mod san_word;
 pub use san_word::SanWord;
 
 use find::find;
-use reach::reach;
+use reach::{is_safe, reach};
 
 /// A position of a game that is being replayed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Replay {
-    board: Board,
+    pub(crate) board: Board,
     fullmove_number: u32,
     halfmove_clock: u16,
     side_to_move: Side,
@@ -55,7 +55,15 @@ impl Replay {
 
     /// Whether the game may be over here. Most positions show at a glance that it is not.
     pub fn may_be_over(&self) -> bool {
-        self.board.checkers(self.side_to_move).any() || !self.has_obvious_move() || self.halfmove_clock >= 150
+        self.is_check() || !self.has_obvious_move() || self.halfmove_clock >= 150
+    }
+
+    /// Whether the king of the side to move is attacked.
+    pub fn is_check(&self) -> bool {
+        match self.side_to_move {
+            Side::White => !is_safe::<White>(&self.board),
+            Side::Black => !is_safe::<Black>(&self.board),
+        }
     }
 
     /// Whether a pawn that no line pins can step ahead, with pieces on the board that could still mate.

@@ -2,7 +2,7 @@
 //!
 //! The next move of a game can be any piece's, so a branch for each role would be guessed wrong most of the time.
 
-use crate::attacks::{bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks};
+use crate::attacks::{between, king_attacks, knight_attacks, pawn_attacks};
 use crate::mover::Mover;
 use crate::{Bitboard, Board, Rank, Role, Square};
 
@@ -91,18 +91,24 @@ pub(super) fn after_move<M: Mover>(board: &Board, role: Role, from: Square, to: 
 }
 
 /// Whether `M`'s king can't be taken.
-///
-/// The king seldom moves and little changes around it, so that these look-ups stay in the cache.
 #[inline(always)]
 pub(super) fn is_safe<M: Mover>(board: &Board) -> bool {
-    let king = board.king(M::SIDE);
-    let occupied = board.occupied();
-    let attackers = pawn_attacks(M::SIDE, king) & board.role(Role::Pawn)
-        | knight_attacks(king) & board.role(Role::Knight)
-        | king_attacks(king) & board.role(Role::King)
-        | bishop_attacks(king, occupied) & board.diagonal_sliders()
-        | rook_attacks(king, occupied) & board.straight_sliders();
-    !attackers.meets(board.side(M::SIDE.other()))
+    is_safe_on::<M>(board, board.king(M::SIDE), board.occupied())
+}
+
+/// Whether `M`'s king could not be taken on `square` if `occupied` squares block lines.
+///
+/// The tables that are looked at are small and read at the king's square, which seldom changes, so that they stay in the
+/// cache; the large ones of the sliders' attacks would not.
+#[inline(always)]
+pub(super) fn is_safe_on<M: Mover>(board: &Board, square: Square, occupied: Bitboard) -> bool {
+    let enemies = board.side(M::SIDE.other());
+    let near = pawn_attacks(M::SIDE, square) & board.role(Role::Pawn)
+        | knight_attacks(square) & board.role(Role::Knight)
+        | king_attacks(square) & board.role(Role::King);
+    let far = reach(Role::Bishop, square) & board.diagonal_sliders()
+        | reach(Role::Rook, square) & board.straight_sliders();
+    !near.meets(enemies) && (far & enemies).into_iter().all(|from| between(square, from).meets(occupied))
 }
 
 #[cfg(test)]

@@ -2,4 +2,5 @@
 
 mod kills;
 mod pane;
+mod typing;
 mod whole_games;

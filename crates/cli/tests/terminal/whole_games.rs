@@ -79,7 +79,7 @@ fn play_whole_game(game: &str, ending: &str) {
             let mut player = table.game().player(LEVEL, turns).unwrap();
             let text = player.choose(table.game(), &Limits::default(), &AtomicBool::new(false)).unwrap();
             let before = table.played().len();
-            pane.keys(&format!("m{text}\r"));
+            pane.keys(&format!("{text}\r"));
             pane.wait("the move to be safe", |_| {
                 saved(folder.path()).is_some_and(|table| table.played().len() > before)
             });

@@ -31,7 +31,7 @@ mod thread;
 use tabuleiro_chess::{Move, Position};
 use tabuleiro_core::History;
 use tabuleiro_search::{
-    Control, INFINITY, Line, NoRoom, Options, Reductions, Report, TranspositionTable, think,
+    Control, INFINITY, Line, NoRoom, Ongoing, Options, Reductions, Report, TranspositionTable, think,
 };
 
 pub use bench::{BENCH_POSITIONS, Bench, bench};
@@ -126,6 +126,7 @@ impl Engine {
         let root_moves: Vec<Move> = legal.into_iter().filter(wanted).collect();
         let Some(&any) = root_moves.first() else { return Vec::new() };
         self.table.next_search();
+        let ongoing = Ongoing::new(self.memories.len());
         let mut threads: Vec<Thread> = self
             .memories
             .iter_mut()
@@ -134,6 +135,7 @@ impl Engine {
                     weights: &self.weights,
                     table: &self.table,
                     control,
+                    ongoing: &ongoing,
                     reductions: &self.reductions,
                     heuristics: self.heuristics,
                     strength: task.strength,

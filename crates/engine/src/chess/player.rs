@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use tabuleiro_chess::{Move, Position};
 use tabuleiro_core::{History, Rules};
-use tabuleiro_search::{Control, Limits, obey};
+use tabuleiro_search::{Control, Limits};
 
 use super::{Engine, Strength, Task};
 
@@ -46,9 +46,9 @@ impl Player {
             return Some(*only);
         }
         let limits = if *limits == Limits::default() { Limits::nodes(ENOUGH) } else { *limits };
-        let control = Control::new(self.strength.bound(limits));
+        let control = Control::obeying(self.strength.bound(limits), stop);
         let task = Task { strength: self.strength, ..Task::new(history) };
-        let lines = obey(&control, stop, || self.engine.think(&task, &control, |_| {}));
+        let lines = self.engine.think(&task, &control, |_| {});
         lines.first().map(|line| line.moves[0])
     }
 

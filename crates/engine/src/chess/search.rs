@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 use tabuleiro_chess::{Move, Position, Role};
 use tabuleiro_core::Rules;
-use tabuleiro_search::{Bound, DRAW, Entry, INFINITY, MATE, MAX_PLY, Score, WIN, Window};
+use tabuleiro_search::{Bound, DRAW, Effort, Entry, INFINITY, MATE, MAX_PLY, Score, WIN, Window};
 
 use super::Heuristic;
 use super::memory::HISTORY_LIMIT;
@@ -203,12 +203,21 @@ impl Thread<'_> {
         let mut number = 0;
         let mut quiets: ArrayVec<Move, 64> = ArrayVec::new();
         let mut captures: ArrayVec<Move, 32> = ArrayVec::new();
+        let mut postponed: ArrayVec<(Move, bool), 64> = ArrayVec::new();
+        let mut resumed = 0;
         let table_move_is_capture =
             known.is_some_and(|entry| entry.mv != 0) && is_capture_bits(position, table_move);
 
         loop {
             let knowledge = Knowledge { position, memory: self.memory, before: &before, killers };
-            let Some(mv) = picker.next(&knowledge) else { break };
+            let (mv, losing, fresh) = match picker.next(&knowledge) {
+                Some(mv) => (mv, picker.is_at_losing(), true),
+                None => {
+                    let Some(&(mv, losing)) = postponed.get(resumed) else { break };
+                    resumed += 1;
+                    (mv, losing, false)
+                }
+            };
             if excluded == Some(mv) {
                 continue;
             }
@@ -260,12 +269,25 @@ impl Thread<'_> {
                     }
                 } else if self.uses(Heuristic::ExchangePruning)
                     && depth <= 8
-                    && picker.is_at_losing()
+                    && losing
                     && !see::wins_at_least(position, mv, -90 * depth - history / 64)
                 {
                     // Exchanges: captures that lose too much.
                     continue;
                 }
+            }
+
+            // Sharing: what another thread is at comes last; by then its result is in the table.
+            let effort = Effort::of(key, mv.bits());
+            let sharing = self.ongoing.matters(depth) && excluded.is_none();
+            if sharing
+                && fresh
+                && number > 1
+                && self.ongoing.has(effort)
+                && postponed.try_push((mv, losing)).is_ok()
+            {
+                number -= 1;
+                continue;
             }
 
             // Singular extension: a table move that alone holds the score is searched deeper; if others hold
@@ -306,6 +328,9 @@ impl Thread<'_> {
                 }
             }
 
+            if sharing {
+                self.ongoing.begin(effort);
+            }
             let nodes_before = self.ticker.nodes();
             let next = self.play(position, mv, ply);
             let gives_check = next.is_check();
@@ -317,7 +342,7 @@ impl Thread<'_> {
             if self.uses(Heuristic::LateMoveReductions)
                 && depth >= 2
                 && number > 1 + usize::from(is_root)
-                && (quiet || picker.is_at_losing() || cut)
+                && (quiet || losing || cut)
             {
                 reduction += i32::from(!is_pv);
                 reduction += i32::from(cut) * 2;
@@ -350,6 +375,9 @@ impl Thread<'_> {
                 score = -self.search_node(&next, new_depth, open, ply + 1, false);
             }
             self.undo();
+            if sharing {
+                self.ongoing.end(effort);
+            }
             if self.stopped {
                 return DRAW;
             }

@@ -3,7 +3,8 @@
 use tabuleiro_chess::{Move, Position, Role};
 use tabuleiro_core::{History, Rules};
 use tabuleiro_search::{
-    Control, INFINITY, Line, MAX_PLY, Reductions, Score, Ticker, TranspositionTable, WIN, Window, Worker,
+    Control, INFINITY, Line, MAX_PLY, Ongoing, Reductions, Score, Ticker, TranspositionTable, WIN, Window,
+    Worker,
 };
 
 use super::evaluation::Weights;
@@ -35,7 +36,8 @@ const BEFORE: usize = 6;
 pub(super) struct Shared<'a> {
     pub(super) weights: &'a Weights,
     pub(super) table: &'a TranspositionTable,
-    pub(super) control: &'a Control,
+    pub(super) control: &'a Control<'a>,
+    pub(super) ongoing: &'a Ongoing,
     pub(super) reductions: &'a Reductions,
     pub(super) heuristics: Heuristics,
     pub(super) strength: Strength,
@@ -58,6 +60,8 @@ pub(super) struct Thread<'a> {
     pub(super) strength: Strength,
     pub(super) table: &'a TranspositionTable,
     pub(super) ticker: Ticker<'a>,
+    /// What the threads are at.
+    pub(super) ongoing: &'a Ongoing,
     pub(super) reductions: &'a Reductions,
     heuristics: Heuristics,
     /// The best line from each ply on.
@@ -94,6 +98,7 @@ impl<'a> Thread<'a> {
             strength: shared.strength,
             table: shared.table,
             ticker: Ticker::new(shared.control),
+            ongoing: shared.ongoing,
             reductions: shared.reductions,
             heuristics: shared.heuristics,
             lines: vec![Vec::new(); MAX_PLY + 2],
@@ -239,6 +244,10 @@ impl<'a> Thread<'a> {
 
 impl Worker for Thread<'_> {
     type Move = Move;
+
+    fn begin(&mut self, depth: u32) {
+        self.ticker.begin(depth);
+    }
 
     fn search(&mut self, depth: u32, window: Window, excluded: &[Move]) -> Option<Line<Move>> {
         self.root_excluded.clear();

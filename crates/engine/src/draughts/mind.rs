@@ -3,7 +3,7 @@
 use tabuleiro_core::{History, Rules, SplitMix64};
 use tabuleiro_draughts::geometry::{Diagonal64, Diagonal128, Diagonal256, Grid64, Grid256};
 use tabuleiro_draughts::{Compiled, Game, Move, Ply, Position, Variant};
-use tabuleiro_search::{Control, Line, Options, Reductions, Report, TranspositionTable, think};
+use tabuleiro_search::{Control, Line, Ongoing, Options, Reductions, Report, TranspositionTable, think};
 
 use super::Task;
 use super::evaluation::Evaluation;
@@ -103,6 +103,7 @@ impl<G: Layout> Mind for Laid<G> {
             evaluation: &self.evaluation,
             table,
             control,
+            ongoing: &Ongoing::new(self.memories.len()),
             reductions: &self.reductions,
             sight: task.sight,
             heuristics: task.sight.heuristics(task.heuristics),

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use tabuleiro_core::{History, Rules};
 use tabuleiro_draughts::{Move, Position, Variant};
-use tabuleiro_search::{Control, Limits, obey};
+use tabuleiro_search::{Control, Limits};
 
 use super::{Engine, Strength, Task};
 
@@ -42,9 +42,9 @@ impl Player {
         if let [only] = moves.as_slice() {
             return Some(*only);
         }
-        let control = Control::new(self.strength.limits().and(*limits));
+        let control = Control::obeying(self.strength.limits().and(*limits), stop);
         let task = Task { sight: self.strength.sight(self.seed), ..Task::new(history) };
-        let lines = obey(&control, stop, || self.engine.think(&task, &control, |_| {}));
+        let lines = self.engine.think(&task, &control, |_| {});
         lines.first().map(|line| line.moves[0])
     }
 

@@ -128,8 +128,20 @@ impl<G: Compiled> Thread<'_, G> {
         let mut best = -INFINITY;
         let mut best_move = 0;
         let original_alpha = alpha;
+        let ongoing = self.shared.ongoing;
+        let sharing = ongoing.matters(depth);
+        // Sharing: what another thread is at comes last, once; by then its result is in the table.
+        let mut fresh = buffers.order.len();
         for number in 0..buffers.order.len() {
-            let mv = buffers.moves[usize::from(buffers.order[number].1)];
+            let (mut mv, mut effort) = buffers.at(number, key);
+            while sharing && number > 0 && number < fresh && ongoing.has(effort) {
+                buffers.order[number..].rotate_left(1);
+                fresh -= 1;
+                (mv, effort) = buffers.at(number, key);
+            }
+            if sharing {
+                ongoing.begin(effort);
+            }
             let quiet = !mv.is_capture() && !mv.is_crowning();
             let next = self.play(game, mv);
             let score = if number == 0 {
@@ -147,6 +159,9 @@ impl<G: Compiled> Thread<'_, G> {
                 self.search_later(&next, depth - 1, reduction, alpha, beta, ply + 1)
             };
             self.undo();
+            if sharing {
+                ongoing.end(effort);
+            }
             if self.stopped {
                 self.give_back(ply, buffers);
                 return 0;

@@ -4,11 +4,12 @@ use tabuleiro_core::{History, Outcome, RepetitionRule, Rules, SplitMix64};
 use tabuleiro_draughts::variant::Obligation;
 use tabuleiro_draughts::{Compiled, Game, Ply};
 use tabuleiro_search::{
-    Control, DRAW, Line, MATE, MAX_PLY, Reductions, Score, Ticker, TranspositionTable, WIN, Window, Worker,
+    Control, DRAW, Effort, Line, MATE, MAX_PLY, Ongoing, Reductions, Score, Ticker, TranspositionTable, WIN,
+    Window, Worker,
 };
 
 use super::evaluation::Evaluation;
-use super::ordering::Memory;
+use super::ordering::{Memory, squares};
 use super::{Heuristics, Sight};
 
 /// A position of the game or of the line, as far as repetition needs it.
@@ -26,11 +27,21 @@ pub(super) struct Buffers<G: Compiled> {
     pub(super) tried: Vec<u16>,
 }
 
+impl<G: Compiled> Buffers<G> {
+    /// The move that is `number`th in order, and the effort of searching it in the position with this `key`.
+    #[inline]
+    pub(super) fn at(&self, number: usize, key: u64) -> (Ply<G>, Effort) {
+        let mv = self.moves[usize::from(self.order[number].1)];
+        (mv, Effort::of(key, squares(&mv)))
+    }
+}
+
 /// What all threads of a search use together.
 pub(super) struct Shared<'a, G: Compiled> {
     pub(super) evaluation: &'a Evaluation<G>,
     pub(super) table: &'a TranspositionTable,
-    pub(super) control: &'a Control,
+    pub(super) control: &'a Control<'a>,
+    pub(super) ongoing: &'a Ongoing,
     pub(super) reductions: &'a Reductions,
     pub(super) sight: Sight,
     pub(super) heuristics: Heuristics,
@@ -240,6 +251,10 @@ impl<'a, G: Compiled> Thread<'a, G> {
 
 impl<G: Compiled> Worker for Thread<'_, G> {
     type Move = Ply<G>;
+
+    fn begin(&mut self, depth: u32) {
+        self.ticker.begin(depth);
+    }
 
     fn search(&mut self, depth: u32, window: Window, excluded: &[Ply<G>]) -> Option<Line<Ply<G>>> {
         self.root_depth = depth as usize;

@@ -79,8 +79,9 @@ impl Session<'_, '_> {
             match choice {
                 Ok(text) => self.command(Command::Move { text }),
                 Err(fault) => {
+                    // A program that dies or talks nonsense may be put right; resuming asks it again.
                     self.tell(&fault.explain());
-                    self.command(Command::Forfeit { side });
+                    self.command(Command::Pause);
                 }
             }
             if self.table().version() == before {

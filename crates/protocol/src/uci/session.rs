@@ -48,7 +48,7 @@ struct Session {
     thinker: Thinker,
     game: History<Position>,
     /// Steers the last search that was asked for.
-    control: Option<Arc<Control>>,
+    control: Option<Arc<Control<'static>>>,
 }
 
 #[derive(PartialEq, Eq)]

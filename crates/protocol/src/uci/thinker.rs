@@ -28,7 +28,7 @@ pub(super) struct Thought {
     pub(super) lines: usize,
     pub(super) strength: Strength,
     pub(super) style: MoveStyle,
-    pub(super) control: Arc<Control>,
+    pub(super) control: Arc<Control<'static>>,
 }
 
 /// The thinking thread, from outside.

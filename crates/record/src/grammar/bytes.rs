@@ -18,6 +18,8 @@ pub(super) enum Class {
     Dot,
     /// `!` and `?`.
     Mark,
+    /// The beginning of a comment.
+    Brace,
     /// Anything else ends a word and means something by itself.
     Other,
 }
@@ -65,10 +67,29 @@ pub(super) fn count(text: &[u8], is_wanted: impl Fn(u8) -> bool) -> usize {
     text.iter().take_while(|&&byte| is_wanted(byte)).count()
 }
 
+/// How long the move number of two digits and the blank are that `text` begins with, if they are written as most files
+/// do: `12. e4`, `12.e4` or `12... e5`.
+#[inline(always)]
+pub(super) fn usual_number(text: [u8; 8]) -> Option<usize> {
+    match text {
+        [_, second, b'.', b' ', ..] if second.is_ascii_digit() => Some(4),
+        [_, second, b'.', b'.', b'.', b' ', ..] if second.is_ascii_digit() => Some(6),
+        [_, second, b'.', next, ..] if second.is_ascii_digit() && next.is_ascii_alphabetic() => Some(3),
+        _ => None,
+    }
+}
+
+/// How long the move number is that `text` begins with, together with a blank behind it that can be seen.
+#[inline(never)]
+pub(super) fn number_and_blank(text: [u8; 8]) -> Option<usize> {
+    let length = move_number(text)?;
+    Some(length + usize::from(text.get(length) == Some(&b' ')))
+}
+
 /// How long the move number is that `text` begins with: digits and at least one dot; `None` if there is none, or too long a
 /// one to see its first dot. All bytes are looked at together, because numbers are as many as moves.
-#[inline(always)]
-pub(super) fn move_number(text: [u8; 8]) -> Option<usize> {
+#[inline]
+fn move_number(text: [u8; 8]) -> Option<usize> {
     const ONES: u64 = 0x0101_0101_0101_0101;
     const HIGH: u64 = ONES * 0xF0;
     const THREES: u64 = ONES * 0x30;
@@ -109,6 +130,7 @@ const fn classes() -> [Class; 256] {
             128.. => Class::Sign,
             b'.' | b',' => Class::Dot,
             b'!' | b'?' => Class::Mark,
+            b'{' => Class::Brace,
             _ => Class::Other,
         };
         byte += 1;

@@ -3,6 +3,7 @@
 use std::io::{self, Read};
 
 use super::Place;
+use super::block::{BLOCK, Block};
 use super::bytes::characters;
 
 /// Whatever begins in the window has at least this many bytes to be looked at, unless the stream ends earlier.
@@ -15,7 +16,7 @@ const WINDOW: usize = 1 << 16;
 
 /// Behind what was read there are always this many zeros, so that short pieces can be looked at without asking for
 /// the end.
-const PADDING: usize = CHUNK;
+const PADDING: usize = BLOCK;
 
 /// How much the quick paths look at.
 pub(super) const CHUNK: usize = 32;
@@ -68,6 +69,12 @@ impl<R: Read> Input<R> {
     #[inline(always)]
     pub(super) fn chunk(&self) -> &[u8; CHUNK] {
         self.window[self.next..].first_chunk().unwrap_or(&[0; CHUNK])
+    }
+
+    /// The bytes from `index` on, with zeros behind the last one of the stream; `None` if they are too far ahead.
+    #[inline(always)]
+    pub(super) fn block(&self, index: usize) -> Option<Block> {
+        self.window.get(index..)?.first_chunk().map(Block::new)
     }
 
     /// The next eight bytes, with zeros behind the last one of the stream.
@@ -151,6 +158,13 @@ impl<R: Read> Input<R> {
         self.line += 1;
         self.line_start = index + 1;
         self.gone = 0;
+    }
+
+    /// Notes that lines end, `count` of them and the last one at `index`.
+    #[inline(always)]
+    pub(super) fn lines_end(&mut self, count: u32, index: usize) {
+        self.line_ends_at(index);
+        self.line += u64::from(count) - 1;
     }
 
     /// Skips bytes at the beginning of a line that are no characters of it.

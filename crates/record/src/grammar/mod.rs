@@ -4,6 +4,7 @@
 //! The [`Lexer`] cuts a stream of any length into [`Token`]s in constant memory. It is tolerant: whatever can only
 //! mean one thing is read so, and what makes no sense becomes a token too, with its place, so that reading goes on.
 
+mod block;
 mod bytes;
 mod flaw;
 mod input;

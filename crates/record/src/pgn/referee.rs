@@ -85,7 +85,7 @@ impl Referee for Pgn {
 
     fn write_move(&self, before: &Replay, mv: Move, out: &mut String) {
         // Writing to a string can't fail.
-        let _ = write!(out, "{}", before.position().san(mv));
+        let _ = write!(out, "{}", before.san(mv));
     }
 
     fn game(&self) -> Cow<'static, str> {

@@ -1,14 +1,20 @@
 //! Comments as the formats write them.
 
+use std::borrow::Cow;
+
 use crate::grammar::decode;
 
 /// The words of a comment, with one blank between each two: lines break elsewhere in every file.
 pub(crate) fn words(text: &[u8]) -> String {
-    tidy(&decode(text))
+    let text = decode(text);
+    tidy(text.trim_matches(' ')).into_owned()
 }
 
 /// The same for text that comes from elsewhere.
-pub(crate) fn tidy(text: &str) -> String {
+pub(crate) fn tidy(text: &str) -> Cow<'_, str> {
+    if is_tidy(text) {
+        return Cow::Borrowed(text);
+    }
     let mut tidied = String::with_capacity(text.len());
     for word in text.split(is_blank).filter(|word| !word.is_empty()) {
         if !tidied.is_empty() {
@@ -16,7 +22,20 @@ pub(crate) fn tidy(text: &str) -> String {
         }
         tidied.push_str(word);
     }
-    tidied
+    Cow::Owned(tidied)
+}
+
+/// Whether `text` has only single blanks, and none at its ends.
+fn is_tidy(text: &str) -> bool {
+    let mut after_blank = true;
+    for &byte in text.as_bytes() {
+        let is_space = byte == b' ';
+        if is_space && after_blank || is_blank(char::from(byte)) && !is_space {
+            return false;
+        }
+        after_blank = is_space;
+    }
+    text.is_empty() || !after_blank
 }
 
 /// The parts of a tidy comment between which a line may break: its words, and each command to programs (`[%clk 0:05:00]`)
@@ -28,7 +47,8 @@ pub(super) fn parts(text: &str) -> impl Iterator<Item = &str> {
     std::iter::from_fn(move || {
         rest = rest.trim_start_matches(' ');
         let mut end = rest.find(' ').unwrap_or(rest.len());
-        while let Some(command) = rest[..end].rfind("[%").filter(|&start| !rest[start..end].contains(']'))
+        let command_before = |end| rest.as_bytes()[..end].windows(2).rposition(|pair| pair == b"[%");
+        while let Some(command) = command_before(end).filter(|&start| !rest[start..end].contains(']'))
             && rest.len() - command > unclosed
             && let Some(length) = rest[command..].find(']')
         {
@@ -49,6 +69,24 @@ fn is_blank(character: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn text_is_tidied_where_it_is_not_tidy() {
+        for (text, tidied) in [
+            ("", ""),
+            (" ", ""),
+            ("a", "a"),
+            ("a b", "a b"),
+            (" a", "a"),
+            ("a ", "a"),
+            ("a  b", "a b"),
+            ("a\nb\r\n", "a b"),
+            ("é\u{A0}ż\tx", "é\u{A0}ż x"),
+        ] {
+            assert_eq!(tidy(text), tidied, "{text:?}");
+            assert_eq!(words(text.as_bytes()), tidied, "{text:?}");
+        }
+    }
 
     #[test]
     fn commands_are_never_split() {

@@ -1,5 +1,6 @@
 //! Writing a game in the shape that is always the same for the same game.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::io::{self, Write};
 
@@ -97,7 +98,10 @@ impl Count {
 }
 
 pub(super) fn write_tag(out: &mut impl Write, name: &str, value: &str) -> io::Result<()> {
-    let value = tidy(value).replace('\\', "\\\\").replace('"', "\\\"");
+    let mut value = tidy(value);
+    if value.contains(['\\', '"']) {
+        value = Cow::Owned(value.replace('\\', "\\\\").replace('"', "\\\""));
+    }
     writeln!(out, "[{name} \"{value}\"]")
 }
 
@@ -157,7 +161,8 @@ fn write_after<W: Write>(
 /// the next game after a brace that was forgotten.
 fn write_comment<W: Write>(words: &mut Wrapped<'_, W>, text: &str) -> io::Result<()> {
     let text = tidy(text);
-    if text.contains('}') || text.contains(NEW_GAME) {
+    let begins_game = |(at, _): (usize, &str)| text[at..].starts_with(NEW_GAME);
+    if text.contains('}') || text.match_indices('[').any(begins_game) {
         return words.line(&format!("; {text}"));
     }
     words.word("{")?;

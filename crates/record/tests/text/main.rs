@@ -1,6 +1,7 @@
 //! Games as text: what is read is what was written, wherever the file breaks and whatever is wrong with it.
 
 mod collect;
+mod lengths;
 mod made;
 mod malformed;
 mod real_games;

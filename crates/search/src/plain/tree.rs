@@ -40,7 +40,7 @@ impl<'a, R: Rules, E: Evaluate<R>> Tree<'a, R, E> {
         history: &History<R>,
         evaluate: &'a E,
         table: &'a TranspositionTable,
-        control: &'a Control,
+        control: &'a Control<'a>,
         settings: Settings,
     ) -> Tree<'a, R, E> {
         let mut moves = R::Moves::default();
@@ -297,6 +297,10 @@ fn shuffle<T>(items: &mut [T], seed: u64) {
 
 impl<R: Rules, E: Evaluate<R>> Worker for Tree<'_, R, E> {
     type Move = R::Move;
+
+    fn begin(&mut self, depth: u32) {
+        self.ticker.begin(depth);
+    }
 
     fn search(&mut self, depth: u32, window: Window, excluded: &[R::Move]) -> Option<Line<R::Move>> {
         let length = self.root_length;

@@ -47,6 +47,10 @@ impl Family for Draughts {
         Some(variant(name)?.map(|variant| variant.rules()))
     }
 
+    fn summary(&self, name: &str) -> Option<Result<Message, Message>> {
+        Some(variant(name)?.map(|variant| variant.summary()))
+    }
+
     fn parameters(&self, name: &str) -> Option<Vec<Parameter>> {
         let variant = variant(name)?.ok()?;
         Some(Variant::parameters_of(variant.name).into_iter().filter_map(parameter).collect())

@@ -21,6 +21,12 @@ pub(crate) trait Family: Sync {
     /// The rules of the game called `name`; `None` if the name is not of this family.
     fn rules(&self, name: &str) -> Option<Result<Vec<Message>, Message>>;
 
+    /// A line on the rules of the game called `name`, with its parameters; `None` if the name is not of this family.
+    fn summary(&self, name: &str) -> Option<Result<Message, Message>> {
+        let plain = name.split('?').next()?;
+        self.listings().into_iter().find(|listing| listing.name == plain).map(|listing| Ok(listing.summary))
+    }
+
     /// What can be chosen about the rules of the game called `name`, which has no parameters; `None` if the name
     /// is not of this family.
     fn parameters(&self, name: &str) -> Option<Vec<Parameter>>;

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use tabuleiro_search::{Control, Line, Report, ReportedBound, obey};
+use tabuleiro_search::{Control, Line, Report, ReportedBound};
 
 use crate::AnalysisTask;
 use crate::adapter::Study;
@@ -15,13 +15,11 @@ pub(super) fn study<M>(
     report: &mut dyn FnMut(Study<M>),
     think: impl FnOnce(&Control, &mut dyn FnMut(Report<M>)) -> Vec<Line<M>>,
 ) {
-    let control = Control::new(task.limits);
+    let control = Control::obeying(task.limits, stop);
     let mut silent = true;
-    let lines = obey(&control, stop, || {
-        think(&control, &mut |found| {
-            silent = false;
-            report(found.into());
-        })
+    let lines = think(&control, &mut |found| {
+        silent = false;
+        report(found.into());
     });
     let Some(Line { score, moves }) = lines.into_iter().next().filter(|_| silent) else { return };
     let (nodes, time) = (control.nodes(), control.elapsed());

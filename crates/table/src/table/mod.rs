@@ -194,9 +194,11 @@ impl Table {
 
     /// What `side` has left on its clock; `None` without clocks.
     pub fn time_left(&self, side: Side, now: Moment) -> Option<TimeLeft> {
-        let thinks = side == self.game.side_to_move();
-        let thought = if thinks { self.thought(now) } else { Duration::ZERO };
-        self.clock().map(|clock| clock.left(side, thought))
+        let thought = self.thought(now);
+        self.clock().map(|clock| match side == self.game.side_to_move() {
+            true => clock.left(side, thought),
+            false => clock.left_waiting(side, thought),
+        })
     }
 
     /// When the flag of the side to move will fall if nothing happens; `None` if no clock is running.

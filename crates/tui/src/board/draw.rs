@@ -78,7 +78,11 @@ fn draw_cell(
                 None => {
                     let sign = glyph(family, piece, look).to_string();
                     let white = piece.side != Some(Side::Black);
-                    put(&sign, area, look.piece(white, style), buffer);
+                    let style = look.piece(white, style);
+                    if look.has_ground() {
+                        buffer.set_style(ground(area), style);
+                    }
+                    put(&sign, area, style, buffer);
                 }
             }
         }
@@ -93,7 +97,7 @@ fn draw_cell(
     let sides = if under_cursor { Some(['[', ']']) } else { mark.and_then(|mark| side_signs(mark, look)) };
     if let Some([left, right]) = sides {
         let y = area.y + (area.height - 1) / 2;
-        let edge = look.piece(true, style);
+        let edge = look.sign(style);
         buffer[(area.x, y)].set_char(left).set_style(edge);
         // A cell of two has only room for the sign at the left.
         if area.width > 2 {
@@ -141,6 +145,12 @@ fn draw_art(art: &Art, area: Rect, square: Style, look: &Look, buffer: &mut Buff
 
 fn put(sign: &str, area: Rect, style: Style, buffer: &mut Buffer) {
     buffer.set_string(area.x + centre(area.width), area.y + (area.height - 1) / 2, sign, style);
+}
+
+/// What a piece covers of its cell: its line, without the columns for signs at the edges.
+fn ground(area: Rect) -> Rect {
+    let width = if area.width > 2 { area.width - 2 } else { 1 };
+    Rect { x: area.x + 1, y: area.y + (area.height - 1) / 2, width, height: 1 }
 }
 
 /// The middle column of a cell; a cell of two has its sign at the right.

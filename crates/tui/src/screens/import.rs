@@ -33,7 +33,6 @@ impl Import {
         }
         match (action, self.games.get(self.cursor.at)) {
             (Action::Choose, Some(game)) => desk.want(Effect::Keep(Box::new(game.clone()))),
-            (Action::Choose, None) => desk.warn(&Message::new("tui-import-none")),
             (Action::Back, _) => desk.turn(Turn::Back),
             _ => {}
         }
@@ -62,6 +61,9 @@ impl Import {
         let below = Rect { y: head.y + 1, height: head.height - 1, ..head };
         paint::lines(&problems, below, desk.look.style(Role::Warning), buffer);
         let items: Vec<String> = self.games.iter().map(|game| label(game, desk)).collect();
+        if items.is_empty() {
+            paint::line(&desk.word("tui-import-none"), area, desk.look.style(Role::Text), buffer);
+        }
         list::draw(&items, self.cursor, area, &desk.look, buffer);
     }
 

@@ -48,6 +48,7 @@ impl Screen {
             Screen::Page(_) => Context::Page,
             Screen::Play(play) if play.entry.is_some() => Context::Entry,
             Screen::Play(play) if play.table.outcome().is_some() => Context::Over,
+            Screen::Play(play) if play.table.pause().is_some() => Context::Paused,
             Screen::Play(_) => Context::Play,
             Screen::Review(_) => Context::Review,
         }

@@ -27,8 +27,8 @@ impl Page {
 
     /// Does what a key means on a screen with this room.
     pub fn act(&mut self, action: Action, body: Rect, desk: &mut Desk) {
-        let height = usize::from(body.height);
-        let last = self.lines(body).len().saturating_sub(height);
+        let (lines, height) = self.lines(body);
+        let last = lines.len().saturating_sub(height);
         self.scroll = match action {
             Action::Up => self.scroll.saturating_sub(1),
             Action::Down => self.scroll + 1,
@@ -42,7 +42,9 @@ impl Page {
         self.scroll = self.scroll.min(last);
     }
 
-    fn lines(&self, body: Rect) -> Vec<String> {
+    /// The lines, and how many of them are shown: all, or one less than there is room for, because that one tells
+    /// which are shown.
+    fn lines(&self, body: Rect) -> (Vec<String>, usize) {
         let width = usize::from(body.width.min(WIDEST));
         let mut lines = Vec::new();
         for paragraph in &self.paragraphs {
@@ -50,13 +52,18 @@ impl Page {
             lines.push(String::new());
         }
         lines.pop();
-        lines
+        let room = usize::from(body.height);
+        let shown = if lines.len() > room { room.saturating_sub(1) } else { room };
+        (lines, shown)
     }
 
     /// Draws the screen.
     pub fn draw(&self, body: Rect, desk: &Desk, buffer: &mut Buffer) {
-        let lines = self.lines(body);
-        let shown = &lines[self.scroll.min(lines.len())..];
+        let (lines, height) = self.lines(body);
+        let first = self.scroll.min(lines.len());
+        let shown = &lines[first..(first + height).min(lines.len())];
         paint::lines(shown, body, desk.look.style(Role::Text), buffer);
+        let below = Rect { y: body.bottom().saturating_sub(1), height: 1.min(body.height), ..body };
+        paint::range(first, height, lines.len(), below, &desk.look, buffer);
     }
 }

@@ -10,6 +10,7 @@ use super::summary;
 use crate::bindings::Action;
 use crate::desk::{Desk, Turn};
 use crate::list::{self, Cursor};
+use crate::look::Role;
 
 /// The list of all games.
 pub struct Rules {
@@ -56,7 +57,7 @@ impl Rules {
     pub fn draw(&self, body: Rect, desk: &Desk, buffer: &mut Buffer) {
         list::draw(&self.titles, self.cursor, summary::above(body), &desk.look, buffer);
         if let Some(text) = self.summaries.get(self.cursor.at) {
-            summary::draw(text, body, desk, buffer);
+            summary::draw(text, Role::Dim, body, desk, buffer);
         }
     }
 }

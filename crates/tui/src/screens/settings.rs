@@ -7,7 +7,7 @@ use tabuleiro_table::{Explain, Message, TakebackPolicy, registry};
 use tabuleiro_words::Language;
 
 use super::form::{Did, Field, Form, Value};
-use super::setup::{level_field, takeback_field};
+use super::setup::{clock_field, clock_of, level_field, takeback_field};
 use crate::bindings::Action;
 use crate::desk::{Desk, Turn};
 use crate::effect::Effect;
@@ -100,14 +100,11 @@ fn fields(desk: &Desk, cursor: usize) -> Form {
         .map(|ascii| (ascii.to_owned(), desk.say(&Message::new("tui-pieces").with("ascii", ascii))));
     let listings = registry::listings();
     let games = listings.iter().map(|listing| (listing.name.clone(), desk.say(&listing.title))).collect();
-    let text = |id: &str, label: &'static str, text: String, offers: &[&str]| Field {
-        id: id.to_owned(),
-        label: desk.word(label),
-        value: Value::Text {
-            text,
-            offers: offers.iter().map(|&offer| offer.to_owned()).collect(),
-            usual: String::new(),
-        },
+    let game = settings.game.split('?').next().unwrap_or_default();
+    let name_field = Field {
+        id: "name".to_owned(),
+        label: desk.word("tui-settings-name"),
+        value: Value::Text { text: settings.name.clone(), offers: Vec::new(), usual: String::new() },
     };
     let fields = vec![
         Field::choice(
@@ -116,7 +113,7 @@ fn fields(desk: &Desk, cursor: usize) -> Form {
             languages,
             settings.language.map_or("", Language::tag),
         ),
-        text("name", "tui-settings-name", settings.name.clone(), &[]),
+        name_field,
         Field::choice("theme", desk.word("tui-settings-theme"), themes.to_vec(), settings.theme.name()),
         Field::choice(
             "ascii",
@@ -124,10 +121,10 @@ fn fields(desk: &Desk, cursor: usize) -> Form {
             pieces.to_vec(),
             if settings.ascii { "true" } else { "false" },
         ),
-        Field::choice("game", desk.word("tui-setup-game"), games, &settings.game),
+        Field::choice("game", desk.word("tui-setup-game"), games, game),
         level_field(settings.level, desk),
         takeback_field(settings.takeback, desk),
-        text("clock", "tui-setup-clock", settings.clock.to_string(), &["none", "3+2", "5+3", "10", "15+10"]),
+        clock_field(settings.clock, desk),
         Field { id: "save".to_owned(), label: desk.word("tui-settings-save"), value: Value::Button },
     ];
     Form { fields, cursor }
@@ -157,7 +154,7 @@ fn settings(form: &Form, before: &Settings) -> (Settings, Option<Message>) {
     }
     settings.level = form.says("level").parse().unwrap_or(before.level);
     settings.takeback = TakebackPolicy::from_name(&form.says("takeback")).unwrap_or_default();
-    let clock: Result<_, tabuleiro_table::ControlError> = form.says("clock").parse();
+    let clock = clock_of(form);
     let problem = clock.as_ref().err().map(Explain::explain);
     settings.clock = clock.unwrap_or(before.clock);
     (settings, problem)

@@ -4,7 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tabuleiro_plain::family;
 use tabuleiro_table::{
-    Control, Explain, Message, Parameter, Seat, Setup, Side, SplitMix64, TakebackPolicy, Values, registry,
+    Control, ControlError, Explain, Message, Parameter, Seat, Setup, Side, SplitMix64, TakebackPolicy,
+    Values, registry,
 };
 
 use super::form::{Did, Field, Form, Value};
@@ -12,10 +13,11 @@ use super::summary;
 use crate::bindings::Action;
 use crate::desk::{Desk, Turn};
 use crate::effect::Effect;
+use crate::look::Role;
 
 /// The clocks that the arrows offer; any other can be typed.
 const CLOCKS: [&str; 9] =
-    ["none", "1+1", "3+2", "5+3", "10", "15+10", "bronstein:5+3", "byoyomi:10+5x30", "hourglass:3"];
+    ["", "1+1", "3+2", "5+3", "10", "15+10", "bronstein:5+3", "byoyomi:10+5x30", "hourglass:3"];
 /// The opponents whose strength has a field of its own, and that field.
 const STRENGTHS: [(&str, &str); 2] = [("computer", "level"), ("program", "program")];
 /// What fields of rule parameters begin with.
@@ -43,11 +45,6 @@ impl SetupForm {
             ("human".to_owned(), desk.word("tui-setup-human")),
             ("program".to_owned(), desk.word("tui-setup-program")),
         ];
-        let clock = Value::Text {
-            text: settings.clock.to_string(),
-            offers: CLOCKS.map(str::to_owned).to_vec(),
-            usual: "none".to_owned(),
-        };
         let position =
             Value::Text { text: String::new(), offers: Vec::new(), usual: desk.word("tui-setup-usual") };
         let programs: Vec<String> = settings.engines.keys().cloned().collect();
@@ -65,7 +62,7 @@ impl SetupForm {
             Field::choice("game", desk.word("tui-setup-game"), games, plain),
             Field::choice("opponent", desk.word("tui-setup-opponent"), opponents, "computer"),
             side_field("first", plain, desk),
-            text("clock", "tui-setup-clock", clock),
+            clock_field(settings.clock, desk),
             takeback_field(settings.takeback, desk),
             text("position", "tui-setup-position", position),
             text("start", "tui-setup-start", Value::Button),
@@ -168,12 +165,7 @@ impl SetupForm {
         let mut setup = Setup::new(self.game_name(seed));
         setup.seed = seed;
         setup.position = Some(form.says("position")).filter(|text| !text.is_empty());
-        let clock = form.says("clock");
-        setup.control = if clock.is_empty() {
-            Control::None
-        } else {
-            clock.parse().map_err(|error: tabuleiro_table::ControlError| error.explain())?
-        };
+        setup.control = clock_of(form).map_err(|error| error.explain())?;
         setup.takeback = TakebackPolicy::from_name(&form.says("takeback")).unwrap_or_default();
         let game = setup.open()?;
         let first = first_side(&form.says("game"));
@@ -193,7 +185,10 @@ impl SetupForm {
             }
             "program" => match form.says("program") {
                 command if command.is_empty() => return Err(Message::new("tui-no-command")),
-                name => Seat::Engine { name },
+                name => {
+                    desk.settings.check_player(&name).map_err(|error| error.explain())?;
+                    Seat::Engine { name }
+                }
             },
             _ => Seat::somebody(),
         };
@@ -220,10 +215,12 @@ impl SetupForm {
     /// Draws the screen.
     pub fn draw(&self, body: Rect, desk: &Desk, buffer: &mut Buffer) {
         self.form.draw(summary::above(body), &desk.look, buffer);
-        let listing = registry::listings().into_iter().find(|listing| listing.name == self.form.says("game"));
-        if let Some(listing) = listing {
-            summary::draw(&desk.say(&listing.summary), body, desk, buffer);
-        }
+        // Of rules that contradict each other one learns before the game is started.
+        let (message, role) = match registry::summary(&self.game_name(0)) {
+            Ok(summary) => (summary, Role::Dim),
+            Err(reason) => (reason, Role::Warning),
+        };
+        summary::draw(&desk.say(&message), role, body, desk, buffer);
     }
 }
 
@@ -272,6 +269,20 @@ fn side_field(chosen: &str, game: &str, desk: &Desk) -> Field {
 pub fn level_field(chosen: u8, desk: &Desk) -> Field {
     let options = (1..=10).map(|level: u8| (level.to_string(), level.to_string())).collect();
     Field::choice("level", desk.word("tui-setup-level"), options, &chosen.to_string())
+}
+
+/// The field for the clock; it is empty where there is none.
+pub fn clock_field(chosen: Control, desk: &Desk) -> Field {
+    let text = if chosen == Control::None { String::new() } else { chosen.to_string() };
+    let offers = CLOCKS.map(str::to_owned).to_vec();
+    let value = Value::Text { text, offers, usual: desk.word("tui-clock-none") };
+    Field { id: "clock".to_owned(), label: desk.word("tui-setup-clock"), value }
+}
+
+/// What the field for the clock says.
+pub fn clock_of(form: &Form) -> Result<Control, ControlError> {
+    let text = form.says("clock");
+    if text.is_empty() { Ok(Control::None) } else { text.parse() }
 }
 
 /// The field for the takeback policy.

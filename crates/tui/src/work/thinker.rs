@@ -59,8 +59,8 @@ fn work(open: &OpenPlayer, asked: &Receiver<Question>, inputs: &Sender<Input>) {
             open(&seat, &*game, seed).map(|player| seated = Some((name, seat, player)))
         };
         let reply = match (opened, &mut seated, purpose) {
-            (Err(reason), ..) => Reply::Absent(reason),
-            (Ok(()), None, _) => Reply::Absent(Message::new("tui-no-computer")),
+            (Err(reason), ..) => Reply::Nothing(reason),
+            (Ok(()), None, _) => Reply::Nothing(Message::new("tui-no-computer")),
             (Ok(()), Some((.., player)), Purpose::Draw) => Reply::Draw(player.accepts_draw(&*game, &stop)),
             (Ok(()), Some((.., player)), Purpose::Move | Purpose::Hint) => {
                 match player.choose(&*game, &limits, &stop) {

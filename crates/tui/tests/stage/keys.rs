@@ -91,6 +91,10 @@ fn stages(context: Context) -> Vec<Stage> {
         Context::Play => {
             vec![two_people(40), one(two_people(40), &[Key::PageUp]), one(two_people(0), &[Key::Enter])]
         }
+        Context::Paused => {
+            let paused = || one(two_people(40), &[Key::Char('p')]);
+            vec![paused(), one(paused(), &[Key::PageUp])]
+        }
         Context::Over => {
             let resigned = || one(two_people(40), &[Key::Char('R'), Key::Char('y')]);
             vec![resigned(), one(resigned(), &[Key::PageUp])]

@@ -124,7 +124,7 @@ fn all(language: Language) -> Vec<(&'static str, Stage)> {
         ("paused", clocked),
         ("over", game("chess", language, &["f3", "e5", "g4", "Qh4#"])),
         ("refused", game("chess", language, &["Nf9"])),
-        ("a comment", pressed(game("chess", language, &[]), &[Key::Char('n')])),
+        ("a comment", pressed(game("chess", language, &[]), &[Key::Char('w')])),
         ("a file to open", pressed(stage("chess", language), &[Key::Down, Key::Down, Key::Enter])),
         ("keys of the first screen", pressed(stage("chess", language), &[Key::Char('?')])),
         ("Quarto at its start", game("quarto:lines", language, &[])),

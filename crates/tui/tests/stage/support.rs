@@ -6,7 +6,7 @@ use jiff::tz::TimeZone;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tabuleiro_settings::Settings;
-use tabuleiro_table::{Game, Limits, Message, Moment, Player, Seat, Store};
+use tabuleiro_table::{Game, Limits, Message, Moment, Player, Seat, Store, Table};
 use tabuleiro_tui::app::App;
 use tabuleiro_tui::effect::{Answer, Effect, Input, Purpose, Reply, Thought};
 use tabuleiro_tui::key::Key;
@@ -66,7 +66,7 @@ impl Stage {
                 let reply = match thought.seat {
                     Seat::Computer { level } => reply(&thought, level),
                     // There are no programs here.
-                    _ => Reply::Absent(Message::new("tui-no-command")),
+                    _ => Reply::Nothing(Message::new("tui-no-command")),
                 };
                 let answer = Answer::Thought { ticket: thought.ticket, purpose: thought.purpose, reply };
                 self.input(Input::Answer(answer));
@@ -161,4 +161,25 @@ pub fn text(buffer: &Buffer) -> String {
         text.push('\n');
     }
     text
+}
+
+/// The moves that are safe in the journal of the only game.
+pub fn safe_moves(stage: &Stage) -> Vec<String> {
+    let store = Store::in_data_folder(stage.folder.path());
+    let entry = store.list().unwrap().into_iter().next().unwrap();
+    let table = Table::replay(store.read(entry.id).unwrap().events).unwrap();
+    table.played().iter().map(|played| played.text.clone()).collect()
+}
+
+/// A game for two people.
+pub fn two_people(game: &str) -> Stage {
+    let mut stage = Stage::of(game);
+    stage.keys("\n");
+    // The opponent is the field before the level.
+    while !stage.text().contains("> Opponent") {
+        stage.press(Key::Down);
+    }
+    stage.press(Key::Right);
+    stage.keys("\n");
+    stage
 }

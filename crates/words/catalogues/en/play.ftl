@@ -78,6 +78,11 @@ play-no-legal = There is no such legal move.
 play-clock = { $who }: { $time } left.
 play-no-clock = There is no clock in this game.
 play-time = { $time }
+play-time-period = { $more ->
+    [0] { $time }, last period
+    [one] { $time }, one more period
+   *[other] { $time }, { $more } more periods
+}
 play-time-periods = { $periods ->
     [one] { $time } and one period
    *[other] { $time } and { $periods } periods

@@ -81,6 +81,12 @@ play-no-legal = Nie ma takiego dozwolonego ruchu.
 play-clock = { $who }: pozostały czas { $time }.
 play-no-clock = W tej partii nie ma zegara.
 play-time = { $time }
+play-time-period = { $more ->
+    [0] { $time }, ostatni okres
+    [one] { $time }, jeszcze jeden okres
+    [few] { $time }, jeszcze { $more } okresy
+   *[other] { $time }, jeszcze { $more } okresów
+}
 play-time-periods = { $periods ->
     [one] { $time } i jeden okres
     [few] { $time } i { $periods } okresy

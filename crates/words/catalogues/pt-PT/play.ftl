@@ -78,6 +78,11 @@ play-no-legal = Não há nenhuma jogada legal assim.
 play-clock = { $who }: tempo restante { $time }.
 play-no-clock = Não há relógio nesta partida.
 play-time = { $time }
+play-time-period = { $more ->
+    [0] { $time }, último período
+    [one] { $time }, mais um período
+   *[other] { $time }, mais { $more } períodos
+}
 play-time-periods = { $periods ->
     [one] { $time } e um período
    *[other] { $time } e { $periods } períodos

@@ -3,11 +3,11 @@
 use ratatui::layout::Rect;
 use tabuleiro_table::{Command, Message, MoveChoice, Pause, Side};
 
-use super::{ADVICE_TIME, ADVISER, Entry, Hint, Play, Spot, draw, panel};
+use super::{Hint, Play, Spot, draw, supply};
 use crate::bindings::Action;
 use crate::desk::{Desk, Turn};
-use crate::effect::{Effect, Purpose};
-use crate::overlay::{Overlay, Then, Typed};
+use crate::effect::Effect;
+use crate::overlay::{Chosen, Overlay, Typed};
 use crate::pick::{Picked, Step};
 use crate::screens::review::Review;
 use crate::screens::{Screen, rules};
@@ -24,14 +24,14 @@ impl Play {
             Action::Next => self.next_choice(),
             Action::Choose => self.choose(desk),
             Action::Back => self.unselect(desk),
-            Action::Type => self.begin_entry(None, desk),
+            Action::Type => self.begin_entry("", desk),
             Action::Hint => self.ask_hint(desk),
             Action::Analyse => self.toggle_analysis(desk),
             Action::TakeBack => self.take_back(desk),
             Action::Flip => self.flipped = !self.flipped,
             Action::Save => self.save(desk),
-            Action::OfferDraw => self.command(Command::OfferDraw { side: self.speaker() }, desk),
-            Action::ClaimDraw => self.command(Command::ClaimDraw, desk),
+            Action::OfferDraw => self.offer_draw(desk),
+            Action::ClaimDraw => self.claim_draw(desk),
             Action::Resign => self.resign(desk),
             Action::Pause => {
                 let command = if self.table.pause().is_some() { Command::Resume } else { Command::Pause };
@@ -76,7 +76,8 @@ impl Play {
         desk.want(Effect::Close { at: desk.now });
     }
 
-    fn stop_thinking(&mut self, desk: &mut Desk) {
+    /// Lets nobody think any more, neither for a move nor for advice.
+    pub(super) fn stop_thinking(&mut self, desk: &mut Desk) {
         let hinting = matches!(self.hint, Hint::Asked(_));
         if self.thinking.take().is_some() || hinting {
             self.hint = Hint::None;
@@ -110,16 +111,26 @@ impl Play {
                     title: Message::new("tui-which-move"),
                     items: items.collect(),
                     cursor: 0,
+                    then: Chosen::Play,
                 }));
             }
             Picked::Nothing => self.refuse(from, step, desk),
         }
     }
 
-    /// Plays a move that was chosen.
-    pub fn play(&mut self, text: String, desk: &mut Desk) {
+    /// Plays a move.
+    pub(super) fn play(&mut self, text: String, desk: &mut Desk) {
+        self.chose(text, Chosen::Play, desk);
+    }
+
+    /// Does what a move was chosen for.
+    pub fn chose(&mut self, text: String, then: Chosen, desk: &mut Desk) {
         self.stop_thinking(desk);
-        self.command(Command::Move { text }, desk);
+        let command = match then {
+            Chosen::Play => Command::Move { text },
+            Chosen::Claim => Command::ClaimDrawWith { text },
+        };
+        self.command(command, desk);
     }
 
     /// Lets the rules say why a choice of squares is no move.
@@ -136,7 +147,7 @@ impl Play {
     }
 
     /// Why nobody may move now.
-    fn why_not(&self) -> Message {
+    pub(super) fn why_not(&self) -> Message {
         match (self.table.outcome(), self.table.pause()) {
             (Some(_), _) => Message::new("tui-over"),
             (None, Some(Pause::Paused | Pause::Adjourned)) => Message::new("tui-paused"),
@@ -164,73 +175,6 @@ impl Play {
         }
     }
 
-    /// Opens the line for typing moves.
-    pub fn begin_entry(&mut self, letter: Option<char>, desk: &mut Desk) {
-        if !self.may_move() {
-            return desk.tell(&self.why_not());
-        }
-        desk.notice = None;
-        self.entry = Some(Entry { text: letter.into_iter().collect() });
-    }
-
-    /// Types a letter: into the line that is open, or opening it where a legal move begins like that.
-    pub fn type_letter(&mut self, letter: char, desk: &mut Desk) {
-        match &mut self.entry {
-            Some(entry) => entry.text.push(letter),
-            None => {
-                let begins =
-                    |text: &str| text.chars().next().is_some_and(|first| first.eq_ignore_ascii_case(&letter));
-                // Squares from which nothing can move too, because the refusal of such a move says why.
-                let is_move = self.choices.iter().any(|choice| begins(&choice.text))
-                    || self.scene.cells.iter().any(|cell| begins(&cell.square));
-                if self.may_move() && (is_move || letter.is_ascii_digit()) {
-                    self.begin_entry(Some(letter), desk);
-                }
-            }
-        }
-    }
-
-    fn act_in_entry(&mut self, action: Action, desk: &mut Desk) {
-        let Some(entry) = &mut self.entry else { return };
-        match action {
-            Action::Next => entry.complete(&self.choices),
-            Action::Erase if !entry.text.is_empty() => {
-                entry.text.pop();
-            }
-            Action::Erase | Action::Back => self.entry = None,
-            Action::Choose => {
-                let text = entry.text.trim().to_owned();
-                self.entry = None;
-                if !text.is_empty() {
-                    self.typed = Some(text.clone());
-                    self.play(text, desk);
-                }
-            }
-            _ => {}
-        }
-    }
-
-    fn ask_hint(&mut self, desk: &mut Desk) {
-        if !self.may_move() {
-            return desk.tell(&self.why_not());
-        }
-        let limits = tabuleiro_table::Limits::move_time(ADVICE_TIME);
-        if let Some(ticket) = self.think(ADVISER, Purpose::Hint, limits, desk) {
-            self.hint = Hint::Asked(ticket);
-            desk.tell(&Message::new("tui-hint-asked"));
-        }
-    }
-
-    fn toggle_analysis(&mut self, desk: &mut Desk) {
-        if self.analysis.take().is_some() {
-            desk.want(Effect::StopAnalysis);
-        } else if self.table.game().outcome().is_some() {
-            desk.tell(&Message::new("tui-over"));
-        } else {
-            self.analyse(desk);
-        }
-    }
-
     fn take_back(&mut self, desk: &mut Desk) {
         self.stop_thinking(desk);
         // Against a computer one's own last decision comes back, between people the last move.
@@ -252,23 +196,13 @@ impl Play {
         }
     }
 
-    fn resign(&mut self, desk: &mut Desk) {
-        if !self.is_going_on() {
-            return desk.tell(&self.why_not());
-        }
-        desk.turn(Turn::Show(Overlay::Question {
-            question: Message::new("tui-really-resign"),
-            then: Then::Command { yes: Command::Resign { side: self.speaker() }, no: None },
-        }));
-    }
-
     /// Does what a click means.
     pub fn click(&mut self, x: u16, y: u16, body: Rect, desk: &mut Desk) {
         let areas = draw::areas(self, body);
         let on_board = areas.board.and_then(|layout| layout.at(x, y));
         let spot = match on_board {
             Some((row, column)) => Some(Spot::Board { row, column }),
-            None => panel::supply_at(self, areas.panel, x, y).map(Spot::Supply),
+            None => supply::piece_at(self, areas.panel, x, y).map(Spot::Supply),
         };
         if let Some(spot) = spot {
             self.entry = None;

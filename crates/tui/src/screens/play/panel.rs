@@ -4,23 +4,20 @@ use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use tabuleiro_plain::{seat, time_text};
+use tabuleiro_plain::{seat, time_text, who};
 use tabuleiro_table::{Message, Moment, Pause, PieceView, Side, Table, registry};
 use unicode_width::UnicodeWidthStr;
 
-use super::spot::SUPPLY_COLUMNS;
-use super::{Hint, Play, Spot};
-use crate::board::{self, Art};
+use super::supply;
+use super::{Hint, Play};
+use crate::board;
 use crate::desk::Desk;
-use crate::look::{Look, Mark, Role};
+use crate::look::{Look, Role};
 use crate::paint;
-use crate::pick::Step;
 use crate::score::Line;
 
 /// Below this, a clock is shown as a warning.
 const SHORT_TIME: Duration = Duration::from_secs(20);
-/// The width of a piece of the supply.
-const SUPPLY_WIDTH: u16 = 8;
 /// Lines of the analysis.
 const ANALYSIS: u16 = 4;
 
@@ -36,8 +33,8 @@ pub(super) fn draw(play: &Play, area: Rect, desk: &Desk, buffer: &mut Buffer) {
     player(play, far, top, desk, buffer);
     player(play, !far, Rect { y: bottom.y, ..bottom }, desk, buffer);
     let mut middle = Rect { y: area.y + 3, height: area.height - 6, ..area };
-    if let Some(supply) = supply_area(play, area) {
-        draw_supply(play, area, supply, desk, buffer);
+    if let Some(supply) = supply::area(play, area) {
+        supply::draw(play, area, supply, desk, buffer);
         let used = (supply.bottom() + 1).saturating_sub(middle.y);
         middle = Rect { y: middle.y + used, height: middle.height.saturating_sub(used), ..middle };
     }
@@ -68,7 +65,6 @@ fn player(play: &Play, side: Side, area: Rect, desk: &Desk, buffer: &mut Buffer)
         (true, true) => "> ",
         (false, _) => "  ",
     };
-    let mut name = format!("{sign}{}", desk.say(&seat(table.setup(), side)));
     let state = match table.pause() {
         Some(Pause::Paused | Pause::Adjourned) if table.game().side_to_move() == side => {
             Some("tui-state-paused")
@@ -77,14 +73,14 @@ fn player(play: &Play, side: Side, area: Rect, desk: &Desk, buffer: &mut Buffer)
         _ if to_move && matches!(play.hint, Hint::Asked(_)) => Some("tui-state-advising"),
         _ => None,
     };
-    if let Some(state) = state {
-        name.push_str(&format!(" {}", desk.word(state)));
-    }
+    let state = state.map_or(String::new(), |state| format!(" {}", desk.word(state)));
     let clock = clock_line(table, side, desk.now).map(|(message, time)| (desk.say(&message), time));
     let style = desk.look.style(if to_move { Role::Accent } else { Role::Text });
     let clock_width = clock.as_ref().map_or(0, |(text, _)| text.width() as u16 + 1);
     let line = Rect { height: 1, width: area.width.saturating_sub(clock_width), ..area };
-    paint::line(&name, line, style, buffer);
+    let room = usize::from(line.width).saturating_sub(sign.width() + state.width());
+    let name = player_name(table, side, room, desk);
+    paint::line(&format!("{sign}{name}{state}"), line, style, buffer);
     if let Some((text, time)) = clock {
         let role = if to_move && time < SHORT_TIME { Role::Warning } else { Role::Accent };
         let at =
@@ -94,6 +90,12 @@ fn player(play: &Play, side: Side, area: Rect, desk: &Desk, buffer: &mut Buffer)
     let taken = captured(play.family(), play.scene.captured(side), &desk.look);
     let below = Rect { y: area.y + 1, height: 1, ..area };
     paint::line(&format!("  {taken}"), below, desk.look.style(Role::Dim), buffer);
+}
+
+/// Who plays `side`, in as many words as `room` columns hold.
+pub fn player_name(table: &Table, side: Side, room: usize, desk: &Desk) -> String {
+    let full = desk.say(&seat(table.setup(), side));
+    if full.width() <= room { full } else { paint::cut(&desk.say(&who(table.setup(), side)), room) }
 }
 
 /// What `side` has left on its clock, in words and as a time.
@@ -172,110 +174,4 @@ pub(crate) fn analysis_lines(
     let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
     let lines = paint::wrap(&moves, usize::from(area.width));
     paint::lines(&lines, below, desk.look.style(Role::Text), buffer);
-}
-
-/// Where the supply is, in games that have one.
-fn supply_area(play: &Play, panel: Rect) -> Option<Rect> {
-    let pieces = play.scene.supply().len();
-    if pieces == 0 && play.scene.in_hand().is_none() {
-        return None;
-    }
-    let rows = pieces.div_ceil(SUPPLY_COLUMNS) as u16;
-    let width = (SUPPLY_COLUMNS as u16 * SUPPLY_WIDTH).min(panel.width);
-    // A line for the heading, and three lines are kept for the moves.
-    let room = panel.height.saturating_sub(6 + 3 + 5);
-    let height = if rows * 3 <= room { 3 } else { 1 };
-    Some(Rect { x: panel.x, y: panel.y + 3 + HAND, width, height: rows * height })
-}
-
-/// Lines for the piece in hand and the heading of the supply.
-const HAND: u16 = 4;
-
-fn cell_height(supply: Rect, pieces: usize) -> u16 {
-    let rows = pieces.div_ceil(SUPPLY_COLUMNS).max(1) as u16;
-    (supply.height / rows).max(1)
-}
-
-fn supply_cell(supply: Rect, pieces: usize, at: usize) -> Rect {
-    let height = cell_height(supply, pieces);
-    let (row, column) = ((at / SUPPLY_COLUMNS) as u16, (at % SUPPLY_COLUMNS) as u16);
-    let width = supply.width / SUPPLY_COLUMNS as u16;
-    Rect::new(supply.x + column * width, supply.y + row * height, width, height)
-}
-
-/// The piece of the supply at a place of the screen.
-pub(super) fn supply_at(play: &Play, panel: Rect, x: u16, y: u16) -> Option<usize> {
-    let supply = supply_area(play, panel)?;
-    let pieces = play.scene.supply().len();
-    (0..pieces).find(|&at| supply_cell(supply, pieces, at).contains((x, y).into()))
-}
-
-fn draw_supply(play: &Play, panel: Rect, supply: Rect, desk: &Desk, buffer: &mut Buffer) {
-    let look = &desk.look;
-    let heading = Rect { x: panel.x, y: panel.y + 3, width: panel.width, height: 1 };
-    let (key, hand) = match play.scene.in_hand() {
-        Some(piece) => ("tui-in-hand", Some(piece)),
-        None => ("tui-give-first", None),
-    };
-    paint::line(&desk.word(key), heading, look.style(Role::Accent), buffer);
-    if let Some(piece) = hand {
-        let cell = Rect { y: heading.y + 1, height: 3, width: SUPPLY_WIDTH, ..heading };
-        // Three lines hold the drawing; the letter stands beside it.
-        draw_piece(piece, cell, None, false, look, buffer);
-        let words = desk.say(&tabuleiro_plain::piece_name(play.family(), piece));
-        let beside =
-            Rect { x: cell.right() + 1, width: panel.width.saturating_sub(SUPPLY_WIDTH + 1), ..cell };
-        let lines = paint::wrap(&words, usize::from(beside.width));
-        paint::lines(&lines, beside, look.style(Role::Text), buffer);
-    }
-    let pieces = play.scene.supply();
-    let next = play.next_steps();
-    let hints = play.hint_steps();
-    for (at, piece) in pieces.iter().enumerate() {
-        let step = Step::Piece(piece.kind.to_owned());
-        let offered = next.contains(&step) && next.iter().all(|step| matches!(step, Step::Piece(_)));
-        let mark = match () {
-            () if hints.contains(&step) => Some(Mark::Hint),
-            () if offered => Some(Mark::Target),
-            () => None,
-        };
-        let under_cursor = play.cursor == Spot::Supply(at) && play.is_going_on();
-        draw_piece(piece, supply_cell(supply, pieces.len(), at), mark, under_cursor, look, buffer);
-    }
-}
-
-fn draw_piece(
-    piece: &PieceView,
-    area: Rect,
-    mark: Option<Mark>,
-    under_cursor: bool,
-    look: &Look,
-    buffer: &mut Buffer,
-) {
-    let square = look.square(false, mark);
-    buffer.set_style(area, square);
-    let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-    let lines = match Art::new(piece.kind, inner.width, inner.height, look) {
-        Some(art) if inner.height >= 3 => art,
-        Some(art) => Art { lines: vec![format!("{} {}", piece.kind, art.lines[0])], ..art },
-        None => Art { lines: vec![piece.kind.to_owned()], white: piece.side != Some(Side::Black) },
-    };
-    let style = look.piece(lines.white, square);
-    let top = inner.y + (inner.height.saturating_sub(lines.lines.len() as u16)) / 2;
-    for (y, line) in (top..inner.bottom()).zip(&lines.lines) {
-        let pad = inner.width.saturating_sub(line.width() as u16) / 2;
-        buffer.set_stringn(inner.x + pad, y, line, usize::from(inner.width), style);
-    }
-    let sides = match (under_cursor, mark) {
-        (true, _) => Some(["[", "]"]),
-        (false, Some(Mark::Hint)) => Some(["?", "?"]),
-        _ => None,
-    };
-    if let Some([left, right]) = sides {
-        let edge = look.piece(true, square);
-        for y in area.top()..area.bottom() {
-            buffer.set_string(area.x, y, left, edge);
-            buffer.set_string(area.right().saturating_sub(1), y, right, edge);
-        }
-    }
 }

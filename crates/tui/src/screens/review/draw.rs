@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use tabuleiro_plain::{family, seat};
+use tabuleiro_plain::family;
 use tabuleiro_table::{Message, Played, Side};
 use unicode_width::UnicodeWidthStr;
 
@@ -16,7 +16,7 @@ use crate::gauge;
 use crate::look::{Mark, Role};
 use crate::paint;
 use crate::score::Mistake;
-use crate::screens::play::{begins_second, split};
+use crate::screens::play::{begins_second, player_name, split};
 
 /// Lines of the graph.
 const GRAPH: u16 = 6;
@@ -59,7 +59,6 @@ impl Review {
         }
         let look = &desk.look;
         for (row, side) in (0..).zip(Side::ALL) {
-            let name = desk.say(&seat(self.table.setup(), side));
             let counts = if self.judged() > 0 {
                 let counts = Message::new("tui-mistakes")
                     .with("slips", self.count(side, Mistake::Slip))
@@ -69,8 +68,9 @@ impl Review {
             } else {
                 String::new()
             };
-            // Where there is no room for both, a long name is cut and not the numbers.
-            let name = paint::cut(&name, usize::from(panel.width).saturating_sub(counts.width()));
+            // Where there is no room for both, the name is shortened and not the numbers.
+            let room = usize::from(panel.width).saturating_sub(counts.width());
+            let name = player_name(&self.table, side, room, desk);
             let line = Rect { y: panel.y + row, height: 1, ..panel };
             paint::line(&format!("{name}{counts}"), line, look.style(Role::Accent), buffer);
         }

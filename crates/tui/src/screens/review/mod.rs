@@ -14,6 +14,7 @@ use crate::effect::{Answer, Effect};
 use crate::export;
 use crate::overlay::{Overlay, Typed};
 use crate::score::{Mistake, Score};
+use crate::screens::play::begins_second;
 use crate::screens::rules;
 
 /// How far a page goes, in plies.
@@ -178,7 +179,12 @@ impl Review {
                 .iter()
                 .sum::<usize>()
         };
-        Message::new("tui-judged").with("white", all(Side::White)).with("black", all(Side::Black))
+        let name = |side| tabuleiro_plain::who(self.table.setup(), side);
+        Message::new("tui-judged")
+            .with("first", name(Side::White))
+            .with("first-count", all(Side::White))
+            .with("second", name(Side::Black))
+            .with("second-count", all(Side::Black))
     }
 
     fn next_mistake(&mut self, desk: &mut Desk) {
@@ -237,8 +243,9 @@ impl Review {
         let figure = |text: &str| crate::board::figurine(family, text, &desk.look);
         if let Some(played) = self.ply.checked_sub(1).and_then(|at| self.table.played().get(at)) {
             let sign = self.mistake(self.ply).map_or("", Mistake::sign);
-            let number = self.ply.div_ceil(2);
-            let dots = if self.ply.is_multiple_of(2) { "..." } else { "." };
+            let place = self.ply + usize::from(begins_second(&self.table));
+            let number = place.div_ceil(2);
+            let dots = if place.is_multiple_of(2) { "..." } else { "." };
             lines.push(format!("{number}{dots} {}{sign}", figure(&played.text)));
             if self.mistake(self.ply).is_some()
                 && let Some(best) = &self.best[self.ply - 1]
@@ -248,7 +255,9 @@ impl Review {
         } else {
             lines.push(desk.word("tui-at-start"));
         }
-        if let Some(score) = self.scores[self.ply] {
+        let over = self.ply == self.table.game().ply() && self.table.game().outcome().is_some();
+        // What a position is worth in which nobody moves any more, its result says better.
+        if let Some(score) = self.scores[self.ply].filter(|_| !over) {
             lines.push(desk.say(&Message::new("tui-worth").with("score", score.text())));
         }
         lines.extend(self.table.comments(self.ply).iter().cloned());

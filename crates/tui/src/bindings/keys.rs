@@ -1,159 +1,7 @@
-//! The one table of keys: the key bar, the help and the dispatch all come from it.
+//! The lines of the table, place by place, in the order of the key bar and the help.
 
+use super::{Action, Binding, Context};
 use crate::key::Key;
-
-/// Something that a key can do.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Action {
-    /// Go up, or back by one.
-    Up,
-    /// Go down, or on by one.
-    Down,
-    /// Go left, or take the value before.
-    Left,
-    /// Go right, or take the value after.
-    Right,
-    /// Go back by a page.
-    PageUp,
-    /// Go on by a page.
-    PageDown,
-    /// Go to the beginning.
-    First,
-    /// Go to the end.
-    Last,
-    /// Take what is under the cursor.
-    Choose,
-    /// Leave what is open; undo a choice.
-    Back,
-    /// Go to the next part of the screen, or complete what is typed.
-    Next,
-    /// Delete the letter before the cursor.
-    Erase,
-    /// Begin to type a move.
-    Type,
-    /// Ask for a good move.
-    Hint,
-    /// Start or stop the analysis.
-    Analyse,
-    /// Take back to one's last decision.
-    TakeBack,
-    /// Look from the other side.
-    Flip,
-    /// Write the record into a file.
-    Save,
-    /// Offer a draw.
-    OfferDraw,
-    /// Claim a draw.
-    ClaimDraw,
-    /// Give up.
-    Resign,
-    /// Stop the clocks, or go on.
-    Pause,
-    /// Write a comment.
-    Comment,
-    /// Look through the moves.
-    Review,
-    /// Read the rules.
-    Rules,
-    /// Play a game from here.
-    PlayHere,
-    /// Delete a saved game.
-    Delete,
-    /// Look at a saved game without playing on.
-    Look,
-    /// Go to the next mistake.
-    NextMistake,
-    /// Yes.
-    Yes,
-    /// No.
-    No,
-    /// Show all keys.
-    Help,
-    /// Leave the game, with everything kept.
-    Leave,
-    /// Leave the program, with everything kept.
-    Quit,
-}
-
-/// What is in front of the user, which decides what keys mean.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Context {
-    /// The first screen.
-    Home,
-    /// The list of saved games.
-    Saved,
-    /// The list of games in a file.
-    Import,
-    /// A form of fields.
-    Form,
-    /// The list of games whose rules can be read.
-    RulesList,
-    /// A long text.
-    Page,
-    /// A game.
-    Play,
-    /// A game that is over.
-    Over,
-    /// Typing a move.
-    Entry,
-    /// A choice of a few.
-    Menu,
-    /// A question with yes and no.
-    Question,
-    /// A line to type.
-    Prompt,
-    /// Looking through a game.
-    Review,
-    /// The help.
-    Help,
-}
-
-impl Context {
-    /// All contexts.
-    pub const ALL: [Context; 14] = [
-        Context::Home,
-        Context::Saved,
-        Context::Import,
-        Context::Form,
-        Context::RulesList,
-        Context::Page,
-        Context::Play,
-        Context::Over,
-        Context::Entry,
-        Context::Menu,
-        Context::Question,
-        Context::Prompt,
-        Context::Review,
-        Context::Help,
-    ];
-
-    /// Whether letters that mean nothing else are typed into something.
-    pub const fn takes_text(self) -> bool {
-        matches!(self, Context::Form | Context::Entry | Context::Prompt | Context::Play)
-    }
-}
-
-/// A line of the table.
-#[derive(Debug)]
-pub struct Binding {
-    /// The keys; the first is the one that is shown.
-    pub keys: &'static [Key],
-    /// What they do.
-    pub action: Action,
-    /// The catalogue entry of the word in the key bar; `None` if the bar leaves it to the help.
-    pub bar: Option<&'static str>,
-    /// The catalogue entry of the explanation in the help.
-    pub help: &'static str,
-}
-
-impl Binding {
-    /// The key that is shown beside `word`: the one that the word begins with, where one does, so that “yes” is `y`
-    /// and “sim” is `s`; otherwise the first.
-    pub fn shown_key(&self, word: &str) -> Key {
-        let first = word.chars().next().map(Key::Char);
-        self.keys.iter().copied().find(|&key| Some(key) == first).unwrap_or(self.keys[0])
-    }
-}
 
 const fn shown(keys: &'static [Key], action: Action, bar: &'static str, help: &'static str) -> Binding {
     Binding { keys, action, bar: Some(bar), help }
@@ -224,7 +72,7 @@ const PLAY: &[Binding] = &[
     hidden(&[Key::Char('l')], Action::ClaimDraw, "tui-help-claim-draw"),
     hidden(&[Key::Char('R')], Action::Resign, "tui-help-resign"),
     hidden(&[Key::Char('p')], Action::Pause, "tui-help-pause"),
-    hidden(&[Key::Char('n')], Action::Comment, "tui-help-comment"),
+    hidden(&[Key::Char('w')], Action::Comment, "tui-help-comment"),
     hidden(&[Key::Char('v')], Action::Review, "tui-help-review"),
     hidden(&[Key::Char('r')], Action::Rules, "tui-help-rules"),
     hidden(&[Key::Up], Action::Up, "tui-help-cursor-up"),
@@ -238,6 +86,21 @@ const PLAY: &[Binding] = &[
     LEAVE,
 ];
 
+const PAUSED: &[Binding] = &[
+    shown(&[Key::Char('p'), Key::Enter, Key::Char(' ')], Action::Pause, "tui-key-go-on", "tui-help-go-on"),
+    shown(&[Key::Char('v')], Action::Review, "tui-key-review", "tui-help-review"),
+    shown(&[Key::Char('s')], Action::Save, "tui-key-save", "tui-help-save"),
+    HELP,
+    shown(&[Key::Char('q')], Action::Leave, "tui-key-leave", "tui-help-leave"),
+    hidden(&[Key::Char('R')], Action::Resign, "tui-help-resign"),
+    hidden(&[Key::Char('f')], Action::Flip, "tui-help-flip"),
+    hidden(&[Key::Char('w')], Action::Comment, "tui-help-comment"),
+    hidden(&[Key::Char('r')], Action::Rules, "tui-help-rules"),
+    hidden(&[Key::PageUp], Action::PageUp, "tui-help-moves-up"),
+    hidden(&[Key::PageDown], Action::PageDown, "tui-help-moves-down"),
+    LEAVE,
+];
+
 const OVER: &[Binding] = &[
     shown(&[Key::Char('v'), Key::Enter], Action::Review, "tui-key-review", "tui-help-review"),
     shown(&[Key::Char('u')], Action::TakeBack, "tui-key-undo", "tui-help-undo"),
@@ -245,7 +108,7 @@ const OVER: &[Binding] = &[
     HELP,
     shown(&[Key::Char('q')], Action::Leave, "tui-key-leave", "tui-help-leave-over"),
     hidden(&[Key::Char('f')], Action::Flip, "tui-help-flip"),
-    hidden(&[Key::Char('n')], Action::Comment, "tui-help-comment"),
+    hidden(&[Key::Char('w')], Action::Comment, "tui-help-comment"),
     hidden(&[Key::Char('r')], Action::Rules, "tui-help-rules"),
     hidden(&[Key::PageUp], Action::PageUp, "tui-help-moves-up"),
     hidden(&[Key::PageDown], Action::PageDown, "tui-help-moves-down"),
@@ -263,12 +126,8 @@ const ENTRY: &[Binding] = &[
 const MENU: &[Binding] = &[CHOOSE, UP, DOWN, BACK, LEAVE];
 
 const QUESTION: &[Binding] = &[
-    shown(
-        &[Key::Char('y'), Key::Char('s'), Key::Char('t'), Key::Enter],
-        Action::Yes,
-        "tui-key-yes",
-        "tui-help-yes",
-    ),
+    // The return key is no answer: it ends a typed move, and questions come up while somebody types one.
+    shown(&[Key::Char('y'), Key::Char('s'), Key::Char('t')], Action::Yes, "tui-key-yes", "tui-help-yes"),
     shown(&[Key::Char('n'), Key::Escape], Action::No, "tui-key-no", "tui-help-no"),
     LEAVE,
 ];
@@ -323,6 +182,7 @@ pub const fn bindings(context: Context) -> &'static [Binding] {
         Context::RulesList => IMPORT,
         Context::Page => PAGE,
         Context::Play => PLAY,
+        Context::Paused => PAUSED,
         Context::Over => OVER,
         Context::Entry => ENTRY,
         Context::Menu => MENU,
@@ -330,40 +190,5 @@ pub const fn bindings(context: Context) -> &'static [Binding] {
         Context::Prompt => PROMPT,
         Context::Review => REVIEW,
         Context::Help => HELP_PAGE,
-    }
-}
-
-/// What `key` does in `context`.
-pub fn action(context: Context, key: Key) -> Option<Action> {
-    bindings(context).iter().find(|binding| binding.keys.contains(&key)).map(|binding| binding.action)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::HashSet;
-
-    use super::*;
-
-    #[test]
-    fn the_key_that_is_shown_begins_the_word_where_it_can() {
-        let yes = bindings(Context::Question).iter().find(|binding| binding.action == Action::Yes).unwrap();
-        assert_eq!(["yes", "sim", "tak"].map(|word| yes.shown_key(word)), ['y', 's', 't'].map(Key::Char));
-        assert_eq!(HELP.shown_key("ajuda"), Key::Char('?'));
-    }
-
-    #[test]
-    fn no_key_means_two_things_in_one_place() {
-        for context in Context::ALL {
-            let mut seen = HashSet::new();
-            for binding in bindings(context) {
-                for key in binding.keys {
-                    assert!(seen.insert(key), "{context:?}: {key:?}");
-                }
-            }
-            assert!(
-                bindings(context).iter().any(|binding| binding.keys.contains(&Key::Ctrl('c'))),
-                "{context:?}"
-            );
-        }
     }
 }

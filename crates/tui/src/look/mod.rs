@@ -1,38 +1,16 @@
 //! How things look: colours by theme and by what the terminal can show, figures or plain letters.
 
+#[cfg(test)]
+mod contrast;
+mod depth;
+mod palette;
+
+pub use depth::Depth;
+
 use ratatui::style::{Color, Modifier, Style};
 use tabuleiro_settings::{Settings, Theme};
 
-/// How many colours the terminal shows.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Depth {
-    /// None; only bold, reversed and the like.
-    Mono,
-    /// The sixteen classic ones.
-    Sixteen,
-    /// A cube of 216 and some greys.
-    Cube,
-    /// All.
-    True,
-}
-
-impl Depth {
-    /// What the environment says of the terminal. `variable` looks one up.
-    pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Depth {
-        let is_set = |name: &str| variable(name).is_some_and(|value| !value.is_empty());
-        let term = variable("TERM").unwrap_or_default();
-        let colours = variable("COLORTERM").unwrap_or_default();
-        if is_set("NO_COLOR") || term == "dumb" || term.starts_with("vt") {
-            Depth::Mono
-        } else if colours.contains("truecolor") || colours.contains("24bit") || term.ends_with("-direct") {
-            Depth::True
-        } else if term.contains("256color") {
-            Depth::Cube
-        } else {
-            Depth::Sixteen
-        }
-    }
-}
+use palette::{CONTRAST, DARK, LIGHT, Paint, Palette};
 
 /// How things look.
 #[derive(Clone, Debug)]
@@ -78,76 +56,6 @@ pub enum Mark {
     /// It is selected, or on the path so far.
     Picked,
 }
-
-/// A colour as a truecolour terminal shows it, its number among the 256 of others, and as one of the sixteen. The
-/// 256 are chosen by eye: the nearest by arithmetic turns brown into grey or pink.
-#[derive(Debug)]
-struct Paint(u32, u8, Color);
-
-#[derive(Debug)]
-struct Palette {
-    light: Paint,
-    dark: Paint,
-    white: Paint,
-    black: Paint,
-    last: Paint,
-    hint: Paint,
-    target: Paint,
-    victim: Paint,
-    picked: Paint,
-    dim: Paint,
-    accent: Paint,
-    warning: Paint,
-    bar: Paint,
-    on_bar: Paint,
-}
-
-const DARK: Palette = Palette {
-    light: Paint(0xA89274, 137, Color::Yellow),
-    dark: Paint(0x6B5139, 94, Color::Green),
-    white: Paint(0xFFFFFF, 231, Color::White),
-    black: Paint(0x120C08, 16, Color::Black),
-    last: Paint(0x8A8F3C, 100, Color::Cyan),
-    hint: Paint(0x4C86B8, 67, Color::Blue),
-    target: Paint(0x3F8F6B, 65, Color::Cyan),
-    victim: Paint(0xB5532F, 124, Color::Red),
-    picked: Paint(0xC9A227, 178, Color::Magenta),
-    dim: Paint(0x8F8F8F, 245, Color::DarkGray),
-    accent: Paint(0xE0B35A, 179, Color::Yellow),
-    warning: Paint(0xFF7B5A, 209, Color::LightRed),
-    bar: Paint(0x2B2F36, 236, Color::Gray),
-    on_bar: Paint(0xE6E6E6, 254, Color::Black),
-};
-
-const LIGHT: Palette = Palette {
-    light: Paint(0xC4AD8B, 180, Color::Yellow),
-    dark: Paint(0x8E7150, 137, Color::Green),
-    last: Paint(0xA3A84E, 143, Color::Cyan),
-    dim: Paint(0x707070, 242, Color::DarkGray),
-    accent: Paint(0x7A4A00, 94, Color::Blue),
-    warning: Paint(0xB32400, 124, Color::Red),
-    bar: Paint(0xDDD6C8, 187, Color::Gray),
-    on_bar: Paint(0x202020, 234, Color::Black),
-    ..DARK
-};
-
-/// After the colours of Okabe and Ito, which people with any kind of colour vision tell apart.
-const CONTRAST: Palette = Palette {
-    light: Paint(0x7FA6C9, 110, Color::Cyan),
-    dark: Paint(0x34608C, 25, Color::Blue),
-    white: Paint(0xFFFFFF, 231, Color::White),
-    black: Paint(0x000000, 16, Color::Black),
-    last: Paint(0xB87F00, 136, Color::Yellow),
-    hint: Paint(0xCC79A7, 175, Color::Magenta),
-    target: Paint(0x009E73, 36, Color::Green),
-    victim: Paint(0xD55E00, 166, Color::Red),
-    picked: Paint(0xD9CC2B, 184, Color::LightYellow),
-    dim: Paint(0xA0A0A0, 247, Color::Gray),
-    accent: Paint(0x56B4E9, 74, Color::LightCyan),
-    warning: Paint(0xE69F00, 172, Color::LightYellow),
-    bar: Paint(0x1E3A5A, 24, Color::Blue),
-    on_bar: Paint(0xFFFFFF, 231, Color::White),
-};
 
 impl Look {
     /// The look that `settings` ask for on a terminal of `depth`.
@@ -207,16 +115,40 @@ impl Look {
             Some(Mark::Victim | Mark::Check) => &self.palette.victim,
             Some(Mark::Picked | Mark::Won) => &self.palette.picked,
         };
-        Style::new().bg(self.colour(paint)).fg(self.colour(&self.palette.white))
+        let colour = self.colour(paint);
+        let ink = match (self.depth, colour) {
+            (Depth::Sixteen, Color::Cyan | Color::Green | Color::Yellow) => Color::Black,
+            _ => self.colour(&self.palette.white),
+        };
+        Style::new().bg(colour).fg(ink)
     }
 
     /// The style of a piece on the square that `square` is the style of.
+    ///
+    /// Among sixteen colours there are not enough on which both white and black show well. There a piece stands on a
+    /// ground of its own, grey or black, and has the other colour itself.
     pub fn piece(&self, white: bool, square: Style) -> Style {
-        if self.is_mono() {
-            return square.add_modifier(Modifier::BOLD);
+        match (self.depth, white) {
+            (Depth::Mono, _) => square.add_modifier(Modifier::BOLD),
+            // Not bold: many consoles show bold black as grey.
+            (Depth::Sixteen, true) => Style::new().fg(Color::Black).bg(Color::Gray),
+            (Depth::Sixteen, false) => Style::new().fg(Color::White).bg(Color::Black),
+            (_, true) => square.fg(self.colour(&self.palette.white)).add_modifier(Modifier::BOLD),
+            (_, false) => square.fg(self.colour(&self.palette.black)).add_modifier(Modifier::BOLD),
         }
-        let paint = if white { &self.palette.white } else { &self.palette.black };
-        square.fg(self.colour(paint)).add_modifier(Modifier::BOLD)
+    }
+
+    /// The style of signs at the edge of the square that `square` is the style of.
+    pub fn sign(&self, square: Style) -> Style {
+        match self.depth {
+            Depth::Sixteen => square,
+            _ => square.add_modifier(Modifier::BOLD),
+        }
+    }
+
+    /// Whether pieces have a ground of their own, other than their square's.
+    pub fn has_ground(&self) -> bool {
+        self.depth == Depth::Sixteen
     }
 
     fn colour(&self, &Paint(rgb, number, classic): &Paint) -> Color {
@@ -233,21 +165,6 @@ impl Look {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_environment_tells_how_many_colours_there_are() {
-        let depth = |pairs: &[(&str, &str)]| {
-            Depth::detect(|name| {
-                pairs.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
-            })
-        };
-        assert_eq!(depth(&[("TERM", "xterm-256color"), ("COLORTERM", "truecolor")]), Depth::True);
-        assert_eq!(depth(&[("TERM", "xterm-256color")]), Depth::Cube);
-        assert_eq!(depth(&[("TERM", "linux")]), Depth::Sixteen);
-        assert_eq!(depth(&[("TERM", "xterm-256color"), ("NO_COLOR", "1")]), Depth::Mono);
-        assert_eq!(depth(&[("TERM", "linux"), ("NO_COLOR", "")]), Depth::Sixteen);
-        assert_eq!(depth(&[("TERM", "dumb")]), Depth::Mono);
-    }
 
     #[test]
     fn with_many_colours_every_mark_has_its_own() {

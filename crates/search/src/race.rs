@@ -1,0 +1,78 @@
+//! Threads that race to each depth.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::{Control, Line};
+
+/// The furthest that any thread of a search has come.
+///
+/// How long a thread takes for a depth is largely luck: what it tries first decides how much it can leave out. So
+/// whoever is first to finish a depth has finished it for all, and the others leave the rest of it.
+pub(crate) struct Race<'a, M> {
+    control: &'a Control<'a>,
+    furthest: Mutex<Option<(u32, Line<M>)>>,
+}
+
+impl<'a, M: Copy> Race<'a, M> {
+    pub(crate) fn new(control: &'a Control<'a>) -> Race<'a, M> {
+        Race { control, furthest: Mutex::new(None) }
+    }
+
+    /// A thread has found `line` by a whole search to `depth`. Too late or cut short, it doesn't count.
+    pub(crate) fn finish(&self, depth: u32, line: &Line<M>) {
+        let mut furthest = self.furthest();
+        if depth > depth_of(&furthest) && !self.control.is_stopped() {
+            *furthest = Some((depth, line.clone()));
+            self.control.finish_depth(depth);
+        }
+    }
+
+    /// The greatest depth that was finished, 0 at first.
+    pub(crate) fn depth(&self) -> u32 {
+        depth_of(&self.furthest())
+    }
+
+    /// The line of the greatest depth that was finished, if it is at least `depth`.
+    pub(crate) fn result(&self, depth: u32) -> Option<(u32, Line<M>)> {
+        self.furthest().clone().filter(|&(furthest, _)| furthest >= depth)
+    }
+
+    fn furthest(&self) -> MutexGuard<'_, Option<(u32, Line<M>)>> {
+        self.furthest.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn depth_of<M>(furthest: &Option<(u32, Line<M>)>) -> u32 {
+    furthest.as_ref().map_or(0, |&(depth, _)| depth)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Limits;
+
+    fn line(score: i32) -> Line<u8> {
+        Line { score, moves: vec![1] }
+    }
+
+    #[test]
+    fn the_first_at_a_depth_counts_for_all() {
+        let control = Control::new(Limits::default());
+        let race = Race::new(&control);
+        assert_eq!((race.depth(), race.result(1)), (0, None));
+        race.finish(2, &line(20));
+        race.finish(2, &line(30));
+        race.finish(1, &line(40));
+        assert_eq!((race.depth(), race.result(1)), (2, Some((2, line(20)))));
+        assert_eq!(race.result(3), None);
+    }
+
+    #[test]
+    fn what_is_cut_short_does_not_count() {
+        let control = Control::new(Limits::default());
+        let race = Race::new(&control);
+        control.stop();
+        race.finish(1, &line(0));
+        assert_eq!(race.depth(), 0);
+    }
+}

@@ -1,0 +1,70 @@
+//! Other programs as opponents, and what happens when they fail.
+
+use crate::support::{Stage, safe_moves};
+use tabuleiro_settings::Settings;
+use tabuleiro_table::{Message, Seat};
+use tabuleiro_tui::effect::{Answer, Effect, Input, Purpose, Reply};
+use tabuleiro_tui::key::Key;
+use tabuleiro_tui::screens::Screen;
+use tabuleiro_words::Language;
+
+#[test]
+fn a_program_that_is_not_there_costs_no_game() {
+    let mut stage = Stage::of("chess");
+    stage.keys("\n");
+    stage.press(Key::Down);
+    stage.press(Key::Left);
+    stage.press(Key::Down);
+    stage.keys("uci:nobody\n");
+    stage.play(&["e4"]);
+    stage.shows("p asks the program again");
+    let Screen::Play(play) = stage.app.screen() else { panic!() };
+    assert!(play.table.outcome().is_none() && play.table.pause().is_some());
+    assert_eq!(safe_moves(&stage), ["e4"]);
+}
+
+#[test]
+fn a_program_that_dies_is_asked_again_and_nothing_is_lost() {
+    let mut stage = Stage::new(Settings::default(), Language::English);
+    stage.computers_move = false;
+    stage.keys("\n");
+    stage.press(Key::Down);
+    stage.press(Key::Left);
+    stage.press(Key::Down);
+    stage.keys("uci:mortal\n");
+    let asked = |effects: Vec<Effect>, stage: &mut Stage| {
+        let mut found = None;
+        for effect in effects {
+            match effect {
+                Effect::Think(thought) => {
+                    assert!(matches!(thought.seat, Seat::Engine { .. }));
+                    found = Some(thought.ticket);
+                }
+                effect => {
+                    for answer in stage.keeper.perform(effect) {
+                        let more = stage.app.update(Input::Answer(answer));
+                        for effect in more {
+                            if let Effect::Think(thought) = effect {
+                                found = Some(thought.ticket);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        found.expect("the program is asked")
+    };
+    stage.keys("e4");
+    let effects = stage.app.update(Input::Key(Key::Enter));
+    let ticket = asked(effects, &mut stage);
+    let reply = Reply::Nothing(Message::new("tui-no-computer"));
+    stage.input(Input::Answer(Answer::Thought { ticket, purpose: Purpose::Move, reply }));
+    stage.shows("p asks the program again");
+    let effects = stage.app.update(Input::Key(Key::Char('p')));
+    let ticket = asked(effects, &mut stage);
+    let reply = Reply::Move("e5".to_owned());
+    stage.input(Input::Answer(Answer::Thought { ticket, purpose: Purpose::Move, reply }));
+    assert_eq!(safe_moves(&stage), ["e4", "e5"]);
+    let Screen::Play(play) = stage.app.screen() else { panic!() };
+    assert!(play.table.outcome().is_none() && play.table.pause().is_none());
+}
