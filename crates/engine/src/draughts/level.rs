@@ -62,14 +62,14 @@ impl Strength {
 #[rustfmt::skip]
 const LEVELS: [Strength; 10] = [
     Strength { depth: Some(1), nodes: 1_000, beyond: Some(1), blur: 400 },
-    Strength { depth: Some(1), nodes: 1_000, beyond: Some(2), blur: 350 },
-    Strength { depth: Some(1), nodes: 2_000, beyond: None, blur: 100 },
+    Strength { depth: Some(1), nodes: 1_000, beyond: Some(2), blur: 280 },
+    Strength { depth: Some(1), nodes: 2_000, beyond: None, blur: 70 },
     Strength { depth: Some(2), nodes: 4_000, beyond: None, blur: 80 },
     Strength { depth: Some(3), nodes: 8_000, beyond: None, blur: 95 },
     Strength { depth: Some(4), nodes: 16_000, beyond: None, blur: 55 },
-    Strength { depth: Some(5), nodes: 30_000, beyond: None, blur: 20 },
-    Strength { depth: Some(7), nodes: 80_000, beyond: None, blur: 10 },
-    Strength { depth: Some(10), nodes: 250_000, beyond: None, blur: 4 },
+    Strength { depth: Some(6), nodes: 40_000, beyond: None, blur: 80 },
+    Strength { depth: Some(8), nodes: 120_000, beyond: None, blur: 30 },
+    Strength { depth: Some(11), nodes: 400_000, beyond: None, blur: 8 },
     Strength { depth: None, nodes: 1_000_000, beyond: None, blur: 0 },
 ];
 
