@@ -26,6 +26,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::{Args, Parser, Subcommand};
+use tabuleiro_arena::statistics::Sprt;
 use tabuleiro_engine::chess::evaluation::Weights;
 
 /// Makes the chess evaluation.
@@ -142,6 +143,9 @@ struct HeuristicsOptions {
     /// How many pairs of games for each
     #[arg(long, default_value_t = 500)]
     pairs: u64,
+    /// End a match as soon as a sequential test of these differences in Elo is decided, such as 0,10
+    #[arg(long, value_name = "ELO0,ELO1")]
+    sprt: Option<Sprt>,
     /// Positions to search for each move
     #[arg(long, default_value_t = 1500)]
     nodes: u64,
