@@ -92,12 +92,12 @@ impl<R: Rules> History<R> {
 
     /// The draw that the side to move may claim now.
     pub fn claimable_draw(&self) -> Option<DrawReason> {
-        let rule = self.position().repetition_rule();
-        let times = self.repetitions();
-        if rule.claim.is_some_and(|limit| times >= limit) {
-            return Some(DrawReason::Repetition { times });
-        }
-        self.position().claimable_draw()
+        // Repetitions are counted only where they matter: a long game has many positions to compare with.
+        let repeated = self.position().repetition_rule().claim.and_then(|limit| {
+            let times = self.repetitions();
+            (times >= limit).then_some(DrawReason::Repetition { times })
+        });
+        repeated.or_else(|| self.position().claimable_draw())
     }
 
     fn horizon(&self) -> usize {
