@@ -71,7 +71,8 @@ impl<R: Read> Input<R> {
         self.window[self.next..].first_chunk().unwrap_or(&[0; CHUNK])
     }
 
-    /// The bytes from `index` on, with zeros behind the last one of the stream; `None` if they are too far ahead.
+    /// The bytes from `index` on; `None` if they are too far ahead. Behind the last one of the stream stand zeros, but only
+    /// as many as one block has: what is found [behind](Input::is_behind) it doesn't count.
     #[inline(always)]
     pub(super) fn block(&self, index: usize) -> Option<Block> {
         self.window.get(index..)?.first_chunk().map(Block::new)

@@ -44,6 +44,20 @@ fn a_comment_that_is_never_closed_ends_before_the_next_game() {
 }
 
 #[test]
+fn a_comment_at_the_end_of_a_long_file_is_not_closed_by_what_was_read_before() {
+    // More than is read at once, so that behind the end stand braces of games that are long gone.
+    let games = "[Event \"one\"]\n\n1. e4 {a} e5 {b} {c} *\n\n".repeat(1_700);
+    for length in 0..300 {
+        let last = format!("[Event \"two\"]\n\n1. d4 {{{}", "d".repeat(length));
+        let text = format!("{games}{last}");
+        let read = Collected::of(Format::Pgn, text.as_bytes());
+        assert_eq!(read.games.len(), 1_700, "{last}");
+        let first = read.problems.first().expect("a comment is not closed");
+        assert_eq!(first.place.column, 7, "{}", read.complaints());
+    }
+}
+
+#[test]
 fn tags_of_any_length() {
     for length in 0..150 {
         let long: String = "Value with blanks, ".chars().cycle().take(length).collect();

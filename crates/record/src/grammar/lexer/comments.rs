@@ -41,6 +41,10 @@ impl<R: Read> Lexer<R> {
             }
             if ends != 0 {
                 let end = start + ends.trailing_zeros() as usize;
+                // Far behind the end of the stream there may be what was read long before.
+                if self.input.is_behind(end) {
+                    return None;
+                }
                 if lines > 0 {
                     self.input.lines_end(lines, line_end);
                 }
