@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use tabuleiro_core::{History, Rules, SplitMix64};
 use tabuleiro_draughts::{Move, Position, Variant, fen, named};
-use tabuleiro_engine::draughts::{Engine, Level, Player, Task};
+use tabuleiro_engine::draughts::{Engine, Level, Player, Task, bench_positions};
 use tabuleiro_search::{Control, Limits, ReportedBound, Verdict};
 
 fn game(variant: Variant, text: &str) -> History<Position> {
@@ -87,6 +87,25 @@ fn two_threads_find_what_one_finds() {
     engine.set_threads(2);
     let lines = engine.think(&Task::new(&game), &Control::new(Limits::depth(9)), |_| {});
     assert!(lines[0].score > 100);
+}
+
+#[test]
+fn threads_that_race_report_each_depth_at_most_once_and_go_no_deeper_than_asked() {
+    for (variant, position) in bench_positions().filter(|(_, position)| !moves(position).is_empty()) {
+        let mut engine = Engine::new(variant, 4);
+        engine.set_threads(3);
+        let game = History::new(position);
+        let mut depths = Vec::new();
+        let lines = engine.think(&Task::new(&game), &Control::new(Limits::depth(9)), |report| {
+            depths.push(report.depth);
+        });
+        assert!(depths.is_sorted_by(|a, b| a < b) && depths.last() == Some(&9), "{depths:?}");
+        let mut line = game.clone();
+        for &mv in &lines[0].moves {
+            assert!(moves(line.position()).contains(&mv), "{} {mv:?}", variant.name);
+            line.play(mv);
+        }
+    }
 }
 
 #[test]

@@ -218,10 +218,26 @@ impl<'a, G: Compiled> Thread<'a, G> {
         let root = self.root;
         let mut best: Option<Line<Ply<G>>> = None;
         let mut alpha = window.alpha;
+        let ongoing = self.shared.ongoing;
+        let sharing = ongoing.matters(depth);
+        let effort_of = |mv: &Ply<G>| Effort::of(root.hash(), squares(mv));
+        // Sharing: what another thread is at comes last, once; by then its result is in the table.
+        let mut fresh = self.root_moves.len();
         for index in 0..self.root_moves.len() {
+            while sharing
+                && best.is_some()
+                && index < fresh
+                && ongoing.has(effort_of(&self.root_moves[index].0))
+            {
+                self.root_moves[index..].rotate_left(1);
+                fresh -= 1;
+            }
             let (mv, _) = self.root_moves[index];
             if excluded.contains(&mv) {
                 continue;
+            }
+            if sharing {
+                ongoing.begin(effort_of(&mv));
             }
             let before = self.ticker.nodes();
             let next = self.play(&root, mv);
@@ -231,6 +247,9 @@ impl<'a, G: Compiled> Thread<'a, G> {
                 self.search_later(&next, depth - 1, 0, alpha, window.beta, 1)
             };
             self.undo();
+            if sharing {
+                ongoing.end(effort_of(&mv));
+            }
             if self.stopped {
                 return None;
             }
