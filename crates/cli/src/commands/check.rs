@@ -10,20 +10,16 @@ use tabuleiro_record::text::{self, GameEnd, Problem, Sink};
 use tabuleiro_table::{Explain, Message};
 use tabuleiro_words::Words;
 
-use super::{failed_to_read, written, wrong_words};
+use super::{failed_to_read, open_games, written};
 use crate::FAILED;
 use crate::arguments;
-use crate::game_file::{self, GameFile};
+use crate::game_file;
 use crate::stop::INTERRUPTED;
 
 pub fn run(source: &arguments::GameFile, words: &Words) -> ExitCode {
-    let format = match game_file::format(source.format, &[&source.file]) {
-        Ok(format) => format,
-        Err(message) => return wrong_words(words, &message),
-    };
-    let file = match GameFile::open(&source.file) {
-        Ok(file) => file,
-        Err(message) => return failed_to_read(words, &message),
+    let (format, file) = match open_games(source, words) {
+        Ok(opened) => opened,
+        Err(status) => return status,
     };
     let (bar, stop) = (file.bar(), file.stop());
     let mut report = Report { words, bar: bar.clone(), tally: text::Tally::default(), failure: None };

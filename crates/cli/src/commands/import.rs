@@ -11,10 +11,10 @@ use tabuleiro_record::text::{self, Problem};
 use tabuleiro_table::{Explain, Imported, Importer, Message, Moment, Store};
 use tabuleiro_words::Words;
 
-use super::{failed_to_read, written, wrong_words};
+use super::{failed_to_read, open_games, written};
 use crate::FAILED;
 use crate::arguments;
-use crate::game_file::{self, GameFile};
+use crate::game_file;
 use crate::stop::INTERRUPTED;
 
 /// How many games are kept unless others are chosen. More is a database, not something to go on with.
@@ -22,13 +22,9 @@ const MOST: usize = 1000;
 
 /// Keeps the games of `source` with the numbers `chosen`, or all of them.
 pub fn run(source: &arguments::GameFile, chosen: &[u64], store: &Store, words: &Words) -> ExitCode {
-    let format = match game_file::format(source.format, &[&source.file]) {
-        Ok(format) => format,
-        Err(message) => return wrong_words(words, &message),
-    };
-    let file = match GameFile::open(&source.file) {
-        Ok(file) => file,
-        Err(message) => return failed_to_read(words, &message),
+    let (format, file) = match open_games(source, words) {
+        Ok(opened) => opened,
+        Err(status) => return status,
     };
     let (bar, stop) = (file.bar(), file.stop());
     let mut shelf = Shelf {

@@ -10,9 +10,9 @@ use tabuleiro_record::text::{self, Score, Tally};
 use tabuleiro_table::Message;
 use tabuleiro_words::Words;
 
-use super::{failed_to_read, written, wrong_words};
+use super::{failed_to_read, open_games, written};
 use crate::arguments::Stats;
-use crate::game_file::{self, GameFile};
+use crate::game_file;
 use crate::stop::INTERRUPTED;
 
 /// How many of the commonest first moves are shown.
@@ -20,13 +20,9 @@ const FIRST_MOVES: usize = 10;
 
 pub fn run(options: &Stats, words: &Words) -> ExitCode {
     let path = &options.source.file;
-    let format = match game_file::format(options.source.format, &[path]) {
-        Ok(format) => format,
-        Err(message) => return wrong_words(words, &message),
-    };
-    let file = match GameFile::open(path) {
-        Ok(file) => file,
-        Err(message) => return failed_to_read(words, &message),
+    let (format, file) = match open_games(&options.source, words) {
+        Ok(opened) => opened,
+        Err(status) => return status,
     };
     let (bar, stop) = (file.bar(), file.stop());
     let mut tally = Tally::default();

@@ -1,6 +1,6 @@
 //! Looking through games and files of games.
 
-use crate::support::{Stage, two_people};
+use crate::support::{Stage, set_up, two_people};
 use tabuleiro_tui::effect::{Answer, Effect, Input};
 use tabuleiro_tui::key::Key;
 use tabuleiro_tui::score::Score;
@@ -51,14 +51,7 @@ fn the_verdict_names_the_players_and_a_mate_needs_no_number() {
 
 #[test]
 fn moves_are_numbered_as_the_game_was_where_black_began() {
-    let mut stage = Stage::of("chess");
-    stage.keys("\n");
-    stage.press(Key::Down);
-    stage.press(Key::Right);
-    while !stage.text().contains("> Position") {
-        stage.press(Key::Down);
-    }
-    stage.keys("4k3/8/8/8/8/8/8/4K2R b K - 0 1\n");
+    let mut stage = set_up("4k3/8/8/8/8/8/8/4K2R b K - 0 1");
     stage.play(&["Kd8", "Kd2"]);
     stage.keys("v");
     stage.shows(" 2. ♔d2");

@@ -183,3 +183,16 @@ pub fn two_people(game: &str) -> Stage {
     stage.keys("\n");
     stage
 }
+
+/// A game of chess for two people from `position`.
+pub fn set_up(position: &str) -> Stage {
+    let mut stage = Stage::of("chess");
+    stage.keys("\n");
+    stage.press(Key::Down);
+    stage.press(Key::Right);
+    while !stage.text().contains("> Position") {
+        stage.press(Key::Down);
+    }
+    stage.keys(&format!("{position}\n"));
+    stage
+}

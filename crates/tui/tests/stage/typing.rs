@@ -1,6 +1,6 @@
 //! Typing moves at once, although keys of the game are letters of moves.
 
-use crate::support::{Stage, safe_moves, two_people};
+use crate::support::{Stage, safe_moves, set_up, two_people};
 use tabuleiro_tui::app::App;
 use tabuleiro_tui::effect::Effect;
 use tabuleiro_tui::key::Key;
@@ -12,19 +12,6 @@ fn play(app: &App) -> &Play {
         Screen::Play(play) => play,
         _ => panic!("no game is in front"),
     }
-}
-
-/// A game of chess for two people from `position`.
-fn set_up(position: &str) -> Stage {
-    let mut stage = Stage::of("chess");
-    stage.keys("\n");
-    stage.press(Key::Down);
-    stage.press(Key::Right);
-    while !stage.text().contains("> Position") {
-        stage.press(Key::Down);
-    }
-    stage.keys(&format!("{position}\n"));
-    stage
 }
 
 #[test]
