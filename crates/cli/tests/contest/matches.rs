@@ -141,6 +141,14 @@ fn openings_come_from_files() {
 }
 
 #[test]
+fn results_that_are_all_alike_claim_no_certainty() {
+    let folder = folder("alike");
+    let said =
+        succeed(&folder, &["match", "chess", "1", "2", "--games", "2", "--depth", "1", "--max-moves", "1"]);
+    assert!(said.stdout.contains("Elo +0.0 ± ?, superiority 50.0 %, draws 100.0 %\n"), "{}", said.stdout);
+}
+
+#[test]
 fn what_makes_no_sense_is_refused_with_a_reason() {
     let folder = folder("nonsense");
     let with = |more: &[&str], complaint: &str| {
