@@ -149,6 +149,26 @@ fn results_that_are_all_alike_claim_no_certainty() {
 }
 
 #[test]
+fn both_games_of_an_opening_of_chess960_have_the_same_start_drawn_by_lot() {
+    let folder = folder("lots");
+    let quick = ["--games", "6", "--random-plies", "0", "--depth", "1", "--max-moves", "1", "--out", "x.pgn"];
+    let starts = |words: &[&str]| {
+        succeed(&folder, &[words, &quick].concat());
+        let text = fs::read_to_string(folder.join("x.pgn")).unwrap();
+        let fens = text.lines().filter_map(|line| line.strip_prefix("[FEN \""));
+        fens.map(|fen| fen.split(' ').next().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let found = starts(&["match", "chess960", "1", "2"]);
+    assert_eq!(found.len(), 6);
+    assert!(found.chunks(2).all(|pair| pair[0] == pair[1]), "{found:?}");
+    assert!(found[0] != found[2] && found[2] != found[4] && found[0] != found[4], "{found:?}");
+    assert_eq!(starts(&["tournament", "chess960", "1", "2"]), found, "the seed fixes them");
+    assert_ne!(starts(&["match", "chess960", "1", "2", "--seed", "2"]), found);
+    let fixed = starts(&["match", "chess960?start=0", "1", "2"]);
+    assert!(fixed.iter().all(|start| start.starts_with("bbqnnrkr/")), "{fixed:?}");
+}
+
+#[test]
 fn what_makes_no_sense_is_refused_with_a_reason() {
     let folder = folder("nonsense");
     let with = |more: &[&str], complaint: &str| {

@@ -204,8 +204,9 @@ pub fn hold(
 
 /// Opens each player once, so that one who can't play at all is told before the first game and not lost by in all of them.
 fn preflight(contest: &Contest) -> Result<(), Refusal> {
-    let position = contest.openings.position(&contest.game, 0).map_err(Refusal::words)?;
-    let game = tabuleiro_table::registry::open(&contest.game, Some(&position)).map_err(Refusal::words)?;
+    let opening = contest.openings.opening(&contest.game, 0).map_err(Refusal::words)?;
+    let game = tabuleiro_table::registry::open(&opening.game, Some(&opening.position));
+    let game = game.map_err(Refusal::words)?;
     for entrant in &contest.entrants {
         (entrant.open)(&*game, contest.seed).map_err(|fault| {
             let message = Message::new("match-player-fails").with("player", entrant.name.as_str());
