@@ -169,6 +169,20 @@ fn both_games_of_an_opening_of_chess960_have_the_same_start_drawn_by_lot() {
 }
 
 #[test]
+fn a_file_that_cannot_be_written_is_told_before_the_first_game() {
+    let folder = folder("unwritable");
+    fs::create_dir(folder.join("folder.pgn")).unwrap();
+    for path in ["no/such/folder/x.pgn", "folder.pgn"] {
+        refuse(&folder, &["match", "chess", "1", "2", "--out", path], 1, path);
+    }
+    assert!(!folder.join("data").exists(), "no game was begun");
+    // A good path that is tried leaves nothing behind when the contest can't be held.
+    refuse(&folder, &["match", "chess", "uci:no-such-program", "1", "--out", "x.pgn"], 1, "no-such-program");
+    let mut left = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name());
+    assert!(left.all(|name| !name.to_string_lossy().contains("x.pgn")));
+}
+
+#[test]
 fn what_makes_no_sense_is_refused_with_a_reason() {
     let folder = folder("nonsense");
     let with = |more: &[&str], complaint: &str| {
@@ -240,6 +254,36 @@ fn a_program_that_dies_loses_and_the_match_goes_on() {
     );
     let text = fs::read_to_string(folder.join("x.pgn")).unwrap();
     assert_eq!(text.matches("[Termination \"abandoned\"]").count(), 3, "{text}");
+}
+
+/// A program that takes away the folder that the games are to be written to, and then plays nothing.
+#[cfg(unix)]
+const SABOTEUR: &str = r#"
+while read -r word rest; do
+    case "$word" in
+        uci) echo uciok ;;
+        isready) echo readyok ;;
+        go) rm -rf out; exit ;;
+        quit) exit ;;
+    esac
+done
+"#;
+
+#[cfg(unix)]
+#[test]
+fn the_result_is_told_though_its_file_cannot_be_written_at_the_end() {
+    let folder = folder("sabotage");
+    fs::write(folder.join("saboteur.sh"), SABOTEUR).unwrap();
+    let words = ["match", "chess", "uci:sh saboteur.sh", "1", "--games", "2", "--out", "out/x.pgn"];
+    fs::create_dir(folder.join("out")).unwrap();
+    let said = run(&folder, &words);
+    assert_eq!(said.status, Some(1), "{}", said.stderr);
+    assert!(said.stdout.contains("won 0, drawn 0, lost 2"), "{}", said.stdout);
+    assert!(said.stderr.contains("out/x.pgn"), "{}", said.stderr);
+    // Nothing is lost: the same command writes it where it can.
+    fs::create_dir(folder.join("out")).unwrap();
+    succeed(&folder, &words);
+    assert_eq!(succeed(&folder, &["check", "out/x.pgn"]).stdout, "2 games, no errors, no warnings.\n");
 }
 
 #[test]

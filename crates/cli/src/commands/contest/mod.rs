@@ -77,6 +77,8 @@ pub struct Results {
     pub journal: PathBuf,
     /// Whether Ctrl-C stopped the contest.
     pub interrupted: bool,
+    /// Whether the file of all games could not be written, which was told.
+    pub unwritten: bool,
 }
 
 impl Results {
@@ -89,6 +91,7 @@ impl Results {
             total,
             journal,
             interrupted: false,
+            unwritten: false,
         }
     }
 
@@ -108,7 +111,11 @@ impl Results {
 
     /// The exit status of the command.
     pub fn status(&self) -> ExitCode {
-        if self.interrupted { ExitCode::from(INTERRUPTED as u8) } else { ExitCode::SUCCESS }
+        match self {
+            Results { unwritten: true, .. } => ExitCode::from(FAILED),
+            Results { interrupted: true, .. } => ExitCode::from(INTERRUPTED as u8),
+            _ => ExitCode::SUCCESS,
+        }
     }
 
     /// What each player forfeited, for other programs.
@@ -193,8 +200,10 @@ pub fn hold(
         preflight(&contest)?;
         play(&contest, &left, &mut journal, &mut result, words, state)?;
     }
-    if let Some(out) = out {
-        out.write(&contest, &slots, journal.path(), words)?;
+    // Whatever becomes of the file, the result is told.
+    if let Some(Err(refusal)) = out.map(|out| out.write(&contest, &slots, journal.path(), words)) {
+        refusal.tell(words);
+        result.unwritten = true;
     }
     if result.interrupted {
         board::tell(&format!("tabuleiro: {}", words.get("match-stopped")));
