@@ -189,6 +189,8 @@ fn what_makes_no_sense_is_refused_with_a_reason() {
         refuse(&folder, &[&["match", "chess", "1", "2"], more].concat(), 2, complaint);
     };
     with(&["--time", "fast"], "“fast” is not a time");
+    with(&["--time", "40/"], "“40/” is not a time");
+    with(&["--time", "0/5"], "more than nothing");
     with(&["--time", "0"], "more than nothing");
     with(&["--time", "sand:5"], "no clock called “sand”");
     with(&["--move-time", "5+1"], "“5+1” is not a time");
@@ -254,6 +256,44 @@ fn a_program_that_dies_loses_and_the_match_goes_on() {
     );
     let text = fs::read_to_string(folder.join("x.pgn")).unwrap();
     assert_eq!(text.matches("[Termination \"abandoned\"]").count(), 3, "{text}");
+}
+
+/// A program that goes to and fro with a rook, and writes down what it was told about the time.
+#[cfg(unix)]
+const ROOK: &str = r#"
+there=a2 here=a1
+while read -r word rest; do
+    case "$word" in
+        uci) echo uciok ;;
+        isready) echo readyok ;;
+        go) echo "$rest" >> told.txt; echo "bestmove $here$there"; was=$here; here=$there; there=$was ;;
+        quit) exit ;;
+    esac
+done
+"#;
+
+#[cfg(unix)]
+#[test]
+fn a_program_is_told_how_many_moves_its_time_must_last_for() {
+    let folder = folder("moves-in-time");
+    fs::write(folder.join("rook.sh"), ROOK).unwrap();
+    fs::write(folder.join("rook.txt"), "4k3/8/8/8/8/8/8/R3K3 w - - 0 1\n").unwrap();
+    let words = ["match", "chess", "uci:sh rook.sh", "1", "--games", "1", "--openings", "rook.txt"];
+    let terms = ["--time", "3/60+0.5", "--max-moves", "4", "--out", "x.pgn"];
+    let said = succeed(&folder, &[&words[..], &terms].concat());
+    assert!(said.stdout.contains("drawn 1"), "{}", said.stderr);
+    let told = fs::read_to_string(folder.join("told.txt")).unwrap();
+    let number = |line: &str, word: &str| -> u64 {
+        let mut words = line.split_whitespace().skip_while(|found| *found != word);
+        words.nth(1).unwrap().parse().unwrap()
+    };
+    let moves: Vec<u64> = told.lines().map(|line| number(line, "movestogo")).collect();
+    assert_eq!(moves, [3, 2, 1, 3], "{told}");
+    assert!(told.lines().all(|line| number(line, "winc") == 500), "{told}");
+    let times: Vec<u64> = told.lines().map(|line| number(line, "wtime")).collect();
+    assert!(times[..3].iter().all(|&time| time <= 61_000) && times[3] > 61_000, "{told}");
+    let text = fs::read_to_string(folder.join("x.pgn")).unwrap();
+    assert!(text.contains("[TimeControl \"3/60+0.5\"]"), "{text}");
 }
 
 /// A program that takes away the folder that the games are to be written to, and then plays nothing.

@@ -16,8 +16,8 @@ use crate::effect::Effect;
 use crate::look::Role;
 
 /// The clocks that the arrows offer; any other can be typed.
-const CLOCKS: [&str; 9] =
-    ["", "1+1", "3+2", "5+3", "10", "15+10", "bronstein:5+3", "byoyomi:10+5x30", "hourglass:3"];
+const CLOCKS: [&str; 10] =
+    ["", "1+1", "3+2", "5+3", "10", "15+10", "40/90+30", "bronstein:5+3", "byoyomi:10+5x30", "hourglass:3"];
 /// The opponents whose strength has a field of its own, and that field.
 const STRENGTHS: [(&str, &str); 2] = [("computer", "level"), ("program", "program")];
 /// What fields of rule parameters begin with.
