@@ -91,9 +91,11 @@ fn a_test_that_is_decided_ends_the_match() {
     let games = found["result"]["games"].as_u64().unwrap();
     assert!(games < 400, "{found}");
     assert_eq!(found["sprt"]["accepted"], "elo1");
-    // Once more: nothing is left to play.
+    // Once more: there are games left, but nothing to decide.
     let again = succeed(&folder, &words);
-    assert!(again.stderr.contains("played before"), "{}", again.stderr);
+    let told = format!("The test was decided before, by {games} games: won ");
+    assert!(again.stderr.starts_with(&told), "{}", again.stderr);
+    assert!(again.stderr.contains("400 accepted. --fresh begins anew."), "{}", again.stderr);
     assert_eq!(json(&again)["result"]["games"], games);
 }
 

@@ -190,8 +190,11 @@ pub fn hold(
     drop(opened.games);
     let before = result.standings.games();
     let left: Vec<Slot> = slots.iter().copied().filter(|&slot| !result.standings.has(slot)).collect();
-    let enough = before > 0 && state(&result).1.is_break();
-    if left.is_empty() || enough {
+    let (line, go_on) = state(&result);
+    if before > 0 && go_on.is_break() {
+        let decided = Message::new("match-decided").with("games", before).with("result", line);
+        board::tell(&words.say(&decided));
+    } else if left.is_empty() {
         board::tell(&words.get("match-complete"));
     } else {
         if before > 0 {
