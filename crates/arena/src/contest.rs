@@ -17,7 +17,7 @@ use crate::{Adjudication, Entrant, GameRecord, Openings, Pace, Slot};
 /// Everything that is settled before the first game.
 #[derive(Clone)]
 pub struct Contest {
-    /// The game, by a name that the registry knows.
+    /// The game, by a name that the registry knows; what the name leaves to the lot is drawn for each opening.
     pub game: String,
     /// Who plays.
     pub entrants: Vec<Entrant>,
@@ -110,8 +110,9 @@ impl Contest {
         halted: &dyn Fn() -> bool,
     ) -> Result<Option<Ended>, Message> {
         let seats = slot.seats();
-        let mut setup = Setup::new(self.game.as_str());
-        setup.position = Some(self.openings.position(&self.game, slot.opening())?);
+        let opening = self.openings.opening(&self.game, slot.opening())?;
+        let mut setup = Setup::new(opening.game);
+        setup.position = Some(opening.position);
         setup.seats = seats.map(|player| self.entrants[player].seat.clone());
         setup.seed = self.seed_of(slot);
         for player in seats {

@@ -23,7 +23,7 @@ pub use bout::Ending;
 pub use contest::{Contest, Ended};
 pub use entrant::{Entrant, Open};
 pub use journal::{Charter, ContestJournal, Opened};
-pub use openings::Openings;
+pub use openings::{Opening, Openings};
 pub use pace::{Pace, read_clock, read_time};
 pub use record::GameRecord;
 pub use schedule::{Plan, Slot};

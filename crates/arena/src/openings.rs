@@ -5,45 +5,52 @@ use tabuleiro_table::{Game, Message, SplitMix64, registry};
 /// Where games start. Each opening is used for two games in a row, so that both players have either colour.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Openings {
-    /// At the game's usual start.
-    Usual,
-    /// After this many random legal moves, which the seed fixes.
+    /// After this many random legal moves from the game's usual start, which in some games is drawn by lot too.
     Random {
-        /// How many plies.
+        /// How many plies; 0 for the start itself.
         plies: u32,
-        /// What fixes them.
+        /// What fixes the moves and the lot.
         seed: u64,
     },
     /// In these positions, one after the other and then from the first again.
     Listed(Vec<String>),
 }
 
+/// Where a game starts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opening {
+    /// The game's name, with what was drawn by lot.
+    pub game: String,
+    /// The position, in which somebody can still move.
+    pub position: String,
+}
+
 /// How often random moves may end the game before nobody believes any more that they won't.
 const TRIES: u64 = 1_000;
 
 impl Openings {
-    /// The position of opening `number` of the game called `name`, in which somebody can still move; or why there
-    /// is none.
-    pub fn position(&self, name: &str, number: usize) -> Result<String, Message> {
+    /// Opening `number` of the game called `name`; or why there is none.
+    pub fn opening(&self, name: &str, number: usize) -> Result<Opening, Message> {
         let position = match self {
-            Openings::Usual => None,
             Openings::Listed(positions) if positions.is_empty() => None,
             Openings::Listed(positions) => Some(positions[number % positions.len()].as_str()),
             Openings::Random { plies, seed } => return random(name, *plies, *seed, number),
         };
         let game = registry::open(name, position)?;
-        Ok(text(&*game))
+        Ok(Opening { game: name.to_owned(), position: text(&*game) })
     }
 }
 
 /// The position after random moves that leave the game undecided.
-fn random(name: &str, plies: u32, seed: u64, number: usize) -> Result<String, Message> {
-    let mut game = registry::open(name, None)?;
+fn random(name: &str, plies: u32, seed: u64, number: usize) -> Result<Opening, Message> {
     let mut random = SplitMix64::new(mix(seed, number as u64));
+    let name = registry::draw_lots(name, &mut random);
+    let mut game = registry::open(&name, None)?;
     for _ in 0..TRIES {
         while game.undo() {}
         if walk(&mut *game, plies, &mut random) {
-            return Ok(text(&*game));
+            let position = text(&*game);
+            return Ok(Opening { game: name, position });
         }
     }
     Err(Message::new("match-openings-decided").with("plies", plies))
@@ -78,29 +85,49 @@ mod tests {
 
     use super::*;
 
-    const GAMES: [&str; 4] = ["chess", "draughts:brazilian", "draughts:international", "quarto"];
+    const GAMES: [&str; 5] = ["chess", "chess960", "draughts:brazilian", "draughts:international", "quarto"];
+
+    fn position(openings: &Openings, name: &str, number: usize) -> String {
+        openings.opening(name, number).unwrap().position
+    }
 
     #[test]
     fn random_openings_are_undecided_and_the_same_for_the_same_seed() {
         for name in GAMES {
             let openings = Openings::Random { plies: 8, seed: 7 };
-            let positions: Vec<_> = (0..30).map(|number| openings.position(name, number).unwrap()).collect();
-            for (number, position) in positions.iter().enumerate() {
-                let game = registry::open(name, Some(position)).unwrap();
-                assert_eq!(game.outcome(), None, "{name}: {position}");
-                assert_eq!(openings.position(name, number).unwrap(), *position);
+            let found: Vec<_> = (0..30).map(|number| openings.opening(name, number).unwrap()).collect();
+            for (number, opening) in found.iter().enumerate() {
+                let game = registry::open(&opening.game, Some(&opening.position)).unwrap();
+                assert_eq!(game.outcome(), None, "{opening:?}");
+                assert_eq!(openings.opening(name, number).unwrap(), *opening);
             }
-            assert!(positions.iter().collect::<HashSet<_>>().len() > 25, "{name}");
+            let positions: HashSet<_> = found.iter().map(|opening| &opening.position).collect();
+            assert!(positions.len() > 25, "{name}");
             let others = Openings::Random { plies: 8, seed: 8 };
-            assert_ne!(others.position(name, 0).unwrap(), positions[0]);
+            assert_ne!(position(&others, name, 0), found[0].position);
         }
+    }
+
+    #[test]
+    fn each_opening_of_chess960_has_a_start_drawn_by_lot() {
+        for plies in [0, 8] {
+            let openings = Openings::Random { plies, seed: 7 };
+            let games: HashSet<_> =
+                (0..30).map(|number| openings.opening("chess960", number).unwrap().game).collect();
+            assert!(games.len() > 25, "{games:?}");
+        }
+        let usual = Openings::Random { plies: 0, seed: 7 };
+        let drawn = usual.opening("chess960", 3).unwrap();
+        assert_eq!(drawn.position, registry::open(&drawn.game, None).unwrap().position_text(0).unwrap());
+        let fixed = registry::open("chess960?start=100", None).unwrap().position_text(0).unwrap();
+        assert!((0..10).all(|number| position(&usual, "chess960?start=100", number) == fixed));
     }
 
     #[test]
     fn games_that_random_moves_always_end_are_given_up() {
         // No game of Quarto has more than 17 turns.
         let openings = Openings::Random { plies: 40, seed: 1 };
-        assert_eq!(openings.position("quarto", 0).unwrap_err().key, "match-openings-decided");
+        assert_eq!(openings.opening("quarto", 0).unwrap_err().key, "match-openings-decided");
     }
 
     #[test]
@@ -108,9 +135,9 @@ mod tests {
         let start = registry::open("chess", None).unwrap().position_text(0).unwrap();
         let other = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".to_owned();
         let openings = Openings::Listed(vec![start.clone(), other.clone()]);
-        assert_eq!(openings.position("chess", 0).unwrap(), start);
-        assert_eq!(openings.position("chess", 3).unwrap(), other);
-        assert_eq!(Openings::Usual.position("chess", 5).unwrap(), start);
-        assert!(Openings::Listed(vec!["x".into()]).position("chess", 0).is_err());
+        assert_eq!(position(&openings, "chess", 0), start);
+        assert_eq!(position(&openings, "chess", 3), other);
+        assert_eq!(position(&Openings::Random { plies: 0, seed: 1 }, "chess", 5), start);
+        assert!(Openings::Listed(vec!["x".into()]).opening("chess", 0).is_err());
     }
 }

@@ -59,6 +59,12 @@ impl Pace {
             ) => {
                 format!("{}+{}", Seconds(total), Seconds(increment))
             }
+            Pace::Clock(Control::PerMoves { moves, total, increment }) if increment.is_zero() => {
+                format!("{moves}/{}", Seconds(total))
+            }
+            Pace::Clock(Control::PerMoves { moves, total, increment }) => {
+                format!("{moves}/{}+{}", Seconds(total), Seconds(increment))
+            }
             Pace::Clock(Control::Hourglass { total }) => format!("*{}", Seconds(total)),
             Pace::Clock(Control::ByoYomi { main, period, .. }) => {
                 format!("{}:1/{}", Seconds(main), Seconds(period))
@@ -98,7 +104,7 @@ impl fmt::Display for Seconds {
 }
 
 /// Reads a clock as matches of computers name it: `5+0.05` is five seconds and five hundredths more for each move.
-/// With units it is what [`Control`] reads: `5m+3s`, `byoyomi:10s+5x1s`.
+/// `40/5` is five seconds for each forty moves. With units it is what [`Control`] reads: `5m+3s`, `byoyomi:10s+5x1s`.
 pub fn read_clock(text: &str) -> Result<Control, ControlError> {
     in_millis(text).parse().map_err(|error| said(error, text))
 }
@@ -124,7 +130,7 @@ fn said(error: ControlError, text: &str) -> ControlError {
 }
 
 /// `text` with every number that lacks a unit, and every fraction, in milliseconds. The number of periods before an `x`
-/// stays.
+/// stays, and so does that of moves before a `/`.
 fn in_millis(text: &str) -> String {
     let text = text.trim().to_ascii_lowercase();
     let mut rest = text.as_str();
@@ -142,6 +148,7 @@ fn in_millis(text: &str) -> String {
             "h" => Some(3_600_000.0),
             _ => None,
         };
+        let length = length.filter(|_| !behind.trim_start().starts_with('/'));
         out.push_str(before);
         match (number.parse::<f64>(), length) {
             // Nobody reads more than that as a number, but as a number it is too large and not no time.
@@ -170,6 +177,12 @@ mod tests {
             ("1.5m+100ms", Control::Fischer { total: ms(90_000), increment: ms(100) }, "90+0.1"),
             ("1h30m", Control::SuddenDeath { total: ms(5_400_000) }, "5400"),
             ("Bronstein:10+1", Control::Bronstein { total: ms(10_000), delay: ms(1_000) }, "10+1"),
+            ("40/5", Control::PerMoves { moves: 40, total: ms(5_000), increment: ms(0) }, "40/5"),
+            (
+                "moves: 40 / 5m + 0.05",
+                Control::PerMoves { moves: 40, total: ms(300_000), increment: ms(50) },
+                "40/300+0.05",
+            ),
             ("hourglass:30", Control::Hourglass { total: ms(30_000) }, "*30"),
             (
                 "byoyomi:10+5x0.5",
@@ -197,6 +210,14 @@ mod tests {
             ("1e99", ControlError::NotATime("1e99".into())),
             ("99999999999999999999", ControlError::OutOfRange("99999999999999999999".into())),
             ("byoyomi:5+3", ControlError::MissingPart("byoyomi:5+3".into())),
+            ("40/", ControlError::NotATime("40/".into())),
+            ("/5", ControlError::NotATime("/5".into())),
+            ("0/5", ControlError::OutOfRange("0/5".into())),
+            ("40/0", ControlError::OutOfRange("40/0".into())),
+            ("1.5/5", ControlError::NotATime("1.5/5".into())),
+            ("40/5/3", ControlError::NotATime("40/5/3".into())),
+            ("70000/5", ControlError::NotATime("70000/5".into())),
+            ("moves:5", ControlError::MissingPart("moves:5".into())),
             ("sand:5", ControlError::UnknownKind("sand".into())),
         ] {
             assert_eq!(read_clock(text), Err(error), "{text}");

@@ -297,7 +297,7 @@ fn won_games_are_ended_early() {
         assert!(record.plies() <= 2);
     }
     // Whatever is not yet forced is within a thousand points.
-    contest.openings = Openings::Usual;
+    contest.openings = Openings::Random { plies: 0, seed: 3 };
     contest.adjudication = "draw=1000/2/4,nodes=100".parse().unwrap();
     for Ended { record, .. } in play(&contest, 2) {
         assert_eq!((record.ending, record.plies()), (Ending::Drawn, 11));

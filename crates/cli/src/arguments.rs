@@ -225,7 +225,7 @@ pub struct Play {
     /// What the player of Black is called
     #[arg(long, value_name = "NAME", conflicts_with = "resume")]
     pub black: Option<String>,
-    /// The clock: none, 10, 5+3, bronstein:5+3, byoyomi:10+5x30 or hourglass:2 [default: from the settings]
+    /// The clock: none, 10, 5+3, 40/90+30, bronstein:5+3, byoyomi:10+5x30 or hourglass:2 [default: from the settings]
     #[arg(long, value_name = "CLOCK", conflicts_with = "resume")]
     pub clock: Option<Control>,
     /// When moves may be taken back: none, ask or free [default: from the settings]

@@ -77,9 +77,13 @@ pub fn happened(table: &Table, event: &Event) -> Message {
     }
 }
 
-/// A clock as people read it: `1:05:00`, `4:32`, `0:09`, with what is left of byo-yomi.
+/// A clock as people read it: `1:05:00`, `4:32`, `0:09`, with what is left of byo-yomi, or
+/// for how many moves it must last.
 pub fn time_text(left: TimeLeft) -> Message {
     let text = hours_minutes_seconds(left.time);
+    if let Some(moves) = left.moves {
+        return Message::new("play-time-moves").with("time", text).with("moves", moves);
+    }
     match (left.in_period, left.periods) {
         (_, 0) => Message::new("play-time").with("time", text),
         (false, periods) => Message::new("play-time-periods").with("time", text).with("periods", periods),

@@ -11,7 +11,7 @@ use thiserror::Error;
 ///
 /// The text form is what [`Display`](fmt::Display) writes: the kind, a colon, and times with their units, as
 /// in `fischer:5m+3s`. Reading also accepts the short forms that players use: `10` for ten minutes, `5+3` for
-/// five minutes and three seconds a move.
+/// five minutes and three seconds a move, `40/90` for forty moves in ninety minutes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Control {
     /// Players may think as long as they like.
@@ -44,6 +44,15 @@ pub enum Control {
         periods: u16,
         /// How long a period is.
         period: Duration,
+    },
+    /// `total` for each `moves` moves of a side; what is left of it is kept. `increment` is added after each move.
+    PerMoves {
+        /// For how many moves the time must last.
+        moves: u16,
+        /// Each side's time at the start, and what is added after so many moves.
+        total: Duration,
+        /// What each move adds.
+        increment: Duration,
     },
     /// What one side uses, the other gains.
     Hourglass {
@@ -93,10 +102,17 @@ impl FromStr for Control {
         }
         let (kind, times) = match text.split_once(':') {
             Some((kind, times)) => (kind.trim(), times.trim()),
+            None if text.contains('/') => ("moves", text.as_str()),
             None if text.contains('+') => ("fischer", text.as_str()),
             None => ("sudden", text.as_str()),
         };
         let two = || times.split_once('+').ok_or_else(|| ControlError::MissingPart(times.to_owned()));
+        // How many moves or periods.
+        let count = |text: &str| match text.trim().parse() {
+            Ok(0) => Err(ControlError::OutOfRange(text.trim().to_owned())),
+            Ok(count) => Ok(count),
+            Err(_) => Err(ControlError::NotATime(text.trim().to_owned())),
+        };
         match kind {
             "sudden" => Ok(Control::SuddenDeath { total: positive(times, Unit::Minute)? }),
             "hourglass" => Ok(Control::Hourglass { total: positive(times, Unit::Minute)? }),
@@ -114,13 +130,19 @@ impl FromStr for Control {
                 let (main, rest) = two()?;
                 let (periods, period) =
                     rest.split_once('x').ok_or_else(|| ControlError::MissingPart(rest.to_owned()))?;
-                let periods = periods.trim();
-                let count = periods.parse().map_err(|_| ControlError::NotATime(periods.to_owned()))?;
-                if count == 0 {
-                    return Err(ControlError::OutOfRange(periods.to_owned()));
-                }
+                let periods = count(periods)?;
                 let main = duration(main, Unit::Minute)?;
-                Ok(Control::ByoYomi { main, periods: count, period: positive(period, Unit::Second)? })
+                Ok(Control::ByoYomi { main, periods, period: positive(period, Unit::Second)? })
+            }
+            "moves" => {
+                let (moves, times) =
+                    times.split_once('/').ok_or_else(|| ControlError::MissingPart(times.to_owned()))?;
+                let moves = count(moves)?;
+                let (total, increment) = match times.split_once('+') {
+                    Some((total, increment)) => (total, duration(increment, Unit::Second)?),
+                    None => (times, Duration::ZERO),
+                };
+                Ok(Control::PerMoves { moves, total: positive(total, Unit::Minute)?, increment })
             }
             unknown => Err(ControlError::UnknownKind(unknown.to_owned())),
         }
@@ -138,6 +160,10 @@ impl fmt::Display for Control {
             Control::Bronstein { total, delay } => write!(f, "bronstein:{}+{}", Span(total), Span(delay)),
             Control::ByoYomi { main, periods, period } => {
                 write!(f, "byoyomi:{}+{periods}x{}", Span(main), Span(period))
+            }
+            Control::PerMoves { moves, total, increment } => {
+                write!(f, "moves:{moves}/{}", Span(total))?;
+                if increment.is_zero() { Ok(()) } else { write!(f, "+{}", Span(increment)) }
             }
             Control::Hourglass { total } => write!(f, "hourglass:{}", Span(total)),
         }
@@ -241,6 +267,16 @@ mod tests {
                 "byoyomi:0+1x1m",
                 Control::ByoYomi { main: minutes(0), periods: 1, period: minutes(1) },
                 "byoyomi:0s+1x1m",
+            ),
+            (
+                "40/90",
+                Control::PerMoves { moves: 40, total: minutes(90), increment: seconds(0) },
+                "moves:40/1h30m",
+            ),
+            (
+                " 40 / 5m + 2 ",
+                Control::PerMoves { moves: 40, total: minutes(5), increment: seconds(2) },
+                "moves:40/5m+2s",
             ),
             ("hourglass:2", Control::Hourglass { total: minutes(2) }, "hourglass:2m"),
         ] {

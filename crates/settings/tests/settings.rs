@@ -241,7 +241,8 @@ fn settings() -> impl Strategy<Value = Settings> {
     let language = proptest::option::of(proptest::sample::select(Language::ALL.to_vec()));
     let theme = proptest::sample::select(Theme::ALL.to_vec());
     let takeback = proptest::sample::select(TakebackPolicy::ALL.to_vec());
-    let clock = proptest::sample::select(vec!["none", "10", "5+3", "bronstein:1+2", "hourglass:3"]);
+    let clock =
+        proptest::sample::select(vec!["none", "10", "5+3", "bronstein:1+2", "hourglass:3", "40/90+30"]);
     (language, ".{0,12}", 1_u8..=10, theme, any::<bool>(), takeback, clock).prop_map(
         |(language, name, level, theme, ascii, takeback, clock)| Settings {
             language,

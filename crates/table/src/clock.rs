@@ -22,20 +22,23 @@ pub struct TimeLeft {
     pub periods: u16,
     /// Whether the main time is over and `time` is that of a period.
     pub in_period: bool,
+    /// The moves until more time is added, where so many moves have a time together.
+    pub moves: Option<u16>,
 }
 
 impl Clock {
     /// The clocks before the first move; `None` where nothing limits the time.
     pub const fn new(control: Control) -> Option<Clock> {
-        let (time, periods) = match control {
+        let (time, periods, moves) = match control {
             Control::None => return None,
             Control::SuddenDeath { total }
             | Control::Fischer { total, .. }
             | Control::Bronstein { total, .. }
-            | Control::Hourglass { total } => (total, 0),
-            Control::ByoYomi { main, periods, .. } => (main, periods),
+            | Control::Hourglass { total } => (total, 0, None),
+            Control::ByoYomi { main, periods, .. } => (main, periods, None),
+            Control::PerMoves { total, moves, .. } => (total, 0, Some(moves)),
         };
-        let left = TimeLeft { time, periods, in_period: false };
+        let left = TimeLeft { time, periods, in_period: false, moves };
         Some(Clock { control, left: [left; 2] })
     }
 
@@ -59,7 +62,7 @@ impl Clock {
         let used = whole_periods(over, period);
         let periods = u16::try_from(u128::from(left.periods).saturating_sub(used)).unwrap_or(u16::MAX);
         let time = if periods == 0 { Duration::ZERO } else { period.saturating_sub(remainder(over, period)) };
-        TimeLeft { time, periods, in_period: true }
+        TimeLeft { time, periods, in_period: true, ..left }
     }
 
     /// What `side` has left while the other side has been thinking for `thought` in this turn.
@@ -102,6 +105,16 @@ impl Clock {
             Control::Fischer { increment, .. } => {
                 mine.time = mine.time.saturating_sub(spent).saturating_add(increment);
             }
+            Control::PerMoves { moves, total, increment } => {
+                mine.time = mine.time.saturating_sub(spent).saturating_add(increment);
+                mine.moves = match mine.moves {
+                    Some(more @ 2..) => Some(more - 1),
+                    _ => {
+                        mine.time = mine.time.saturating_add(total);
+                        Some(moves)
+                    }
+                };
+            }
             Control::Bronstein { delay, .. } => {
                 mine.time = mine.time.saturating_sub(spent).saturating_add(spent.min(delay));
             }
@@ -122,16 +135,16 @@ impl Clock {
 
     /// The limits under which a computer thinks about its next move.
     pub fn limits(&self, side: Side) -> Limits {
-        let remaining = self.left[side.index()].time;
+        let TimeLeft { time: remaining, moves, .. } = self.left[side.index()];
         let clock = |remaining, increment| Limits {
-            clock: Some(SearchClock { remaining, increment, moves_to_go: None }),
+            clock: Some(SearchClock { remaining, increment, moves_to_go: moves.map(u32::from) }),
             ..Limits::default()
         };
         match self.control {
             Control::None => Limits::default(),
-            Control::Fischer { increment: extra, .. } | Control::Bronstein { delay: extra, .. } => {
-                clock(remaining, extra)
-            }
+            Control::Fischer { increment: extra, .. }
+            | Control::Bronstein { delay: extra, .. }
+            | Control::PerMoves { increment: extra, .. } => clock(remaining, extra),
             Control::SuddenDeath { .. } | Control::Hourglass { .. } => clock(remaining, Duration::ZERO),
             // A period that is not used up costs nothing.
             Control::ByoYomi { period, .. } => {
@@ -204,16 +217,45 @@ mod tests {
         let start = clock("byoyomi:1m+3x30s");
         assert_eq!(start.allowance(White), s(150));
         let main = start.after_move(White, s(50));
-        assert_eq!(main.left(White, s(0)), TimeLeft { time: s(10), periods: 3, in_period: false });
-        assert_eq!(main.left(White, s(10)), TimeLeft { time: s(30), periods: 3, in_period: true });
-        assert_eq!(main.left(White, s(39)), TimeLeft { time: s(1), periods: 3, in_period: true });
-        assert_eq!(main.left(White, s(45)), TimeLeft { time: s(25), periods: 2, in_period: true });
+        assert_eq!(main.left(White, s(0)), byo_yomi(10, 3, false));
+        assert_eq!(main.left(White, s(10)), byo_yomi(30, 3, true));
+        assert_eq!(main.left(White, s(39)), byo_yomi(1, 3, true));
+        assert_eq!(main.left(White, s(45)), byo_yomi(25, 2, true));
         let second = main.after_move(White, s(45));
-        assert_eq!(second.left(White, s(0)), TimeLeft { time: s(30), periods: 2, in_period: true });
+        assert_eq!(second.left(White, s(0)), byo_yomi(30, 2, true));
         assert_eq!(second.after_move(White, s(29)), second, "a period not used up is whole again");
         assert!(!second.has_fallen(White, s(59)));
         assert!(second.has_fallen(White, s(60)));
-        assert_eq!(second.left(White, s(60)), TimeLeft { time: s(0), periods: 0, in_period: true });
+        assert_eq!(second.left(White, s(60)), byo_yomi(0, 0, true));
+    }
+
+    /// What is left with byo-yomi.
+    const fn byo_yomi(seconds: u64, periods: u16, in_period: bool) -> TimeLeft {
+        TimeLeft { time: s(seconds), periods, in_period, moves: None }
+    }
+
+    #[test]
+    fn so_many_moves_have_a_time_together_and_then_the_next_ones_have_it_again() {
+        let moves = |clock: &Clock| Side::ALL.map(|side| clock.left(side, s(0)).moves);
+        let start = clock("3/1m+2");
+        assert_eq!((times(&start), moves(&start)), ([60, 60], [Some(3), Some(3)]));
+        let second = start.after_move(White, s(10)).after_move(White, s(20));
+        assert_eq!((times(&second), moves(&second)), ([34, 60], [Some(1), Some(3)]));
+        assert!(second.has_fallen(White, s(34)), "the time comes after the last of the moves, not before it");
+        assert_eq!(second.left(White, s(4)).moves, Some(1), "thinking is no move");
+        let third = second.after_move(White, s(30));
+        assert_eq!((times(&third), moves(&third)), ([66, 60], [Some(3), Some(3)]), "what is left is kept");
+        let one = clock("1/10s").after_move(White, s(4)).after_move(White, s(1));
+        assert_eq!((times(&one), moves(&one)), ([25, 10], [Some(1), Some(1)]));
+    }
+
+    #[test]
+    fn a_computer_is_told_how_many_moves_its_time_must_last_for() {
+        let told = |clock: &Clock| clock.limits(White).clock.unwrap();
+        let start = clock("40/5m+2");
+        assert_eq!(told(&start), SearchClock { remaining: s(300), increment: s(2), moves_to_go: Some(40) });
+        assert_eq!(told(&start.after_move(White, s(2))).moves_to_go, Some(39));
+        assert_eq!(told(&clock("5+2")).moves_to_go, None);
     }
 
     #[test]
@@ -227,7 +269,9 @@ mod tests {
 
     #[test]
     fn a_computer_never_plans_to_lose_on_time() {
-        for text in ["1s", "1+3", "100ms+1h", "bronstein:1m+2m", "byoyomi:0+1x1s", "hourglass:1"] {
+        for text in
+            ["1s", "1+3", "100ms+1h", "bronstein:1m+2m", "byoyomi:0+1x1s", "hourglass:1", "1/1s", "40/1s"]
+        {
             let clock = clock(text);
             let budget = tabuleiro_search::Budget::of(&clock.limits(White));
             let most = budget.hard.expect("a clock limits the time");

@@ -7,6 +7,8 @@ pub struct Parameter {
     pub key: &'static str,
     /// What it can be; left out of the name, it is what is usual for the game.
     pub values: Values,
+    /// Whether those who set a game up draw it by lot where the name leaves it out.
+    pub by_lot: bool,
 }
 
 /// What a parameter can be.
@@ -25,10 +27,16 @@ pub enum Values {
 
 impl Parameter {
     pub(crate) fn number(key: &'static str, min: u32, max: u32) -> Parameter {
-        Parameter { key, values: Values::Number { min, max } }
+        Parameter { key, values: Values::Number { min, max }, by_lot: false }
+    }
+
+    /// A number that is drawn by lot unless somebody chooses it.
+    pub(crate) fn lot(key: &'static str, min: u32, max: u32) -> Parameter {
+        Parameter { by_lot: true, ..Parameter::number(key, min, max) }
     }
 
     pub(crate) fn words<'a>(key: &'static str, words: impl IntoIterator<Item = &'a str>) -> Parameter {
-        Parameter { key, values: Values::Words(words.into_iter().map(str::to_owned).collect()) }
+        let words = words.into_iter().map(str::to_owned).collect();
+        Parameter { key, values: Values::Words(words), by_lot: false }
     }
 }

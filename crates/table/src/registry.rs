@@ -3,10 +3,10 @@
 //! A name is a family, perhaps a variant, perhaps parameters: `chess`, `draughts:brazilian`,
 //! `draughts:warcaby?size=12&rows=4`.
 
-use tabuleiro_core::Message;
+use tabuleiro_core::{Message, SplitMix64};
 
 use crate::games::FAMILIES;
-use crate::{Game, Parameter};
+use crate::{Game, Parameter, Values};
 
 /// A game that can be played, for lists and menus.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,6 +61,35 @@ pub fn rules(name: &str) -> Result<Vec<Message>, Message> {
 pub fn parameters(name: &str) -> Vec<Parameter> {
     let plain = name.trim().split('?').next().unwrap_or_default();
     FAMILIES.iter().find_map(|family| family.parameters(plain)).unwrap_or_default()
+}
+
+/// Whether the usual start of the game called `name` is one drawn by lot, which the name does not fix.
+pub fn starts_by_lot(name: &str) -> bool {
+    open_lots(name).next().is_some()
+}
+
+/// The name of the game called `name` with what it leaves to the lot drawn by `random`: `chess960?start=77` for
+/// `chess960`. Other names stay as they are.
+pub fn draw_lots(name: &str, random: &mut SplitMix64) -> String {
+    let mut drawn = name.trim().to_owned();
+    for (key, min, max) in open_lots(name) {
+        let number = min as usize + random.below((max - min) as usize + 1);
+        let joint = if drawn.contains('?') { '&' } else { '?' };
+        drawn.push_str(&format!("{joint}{key}={number}"));
+    }
+    drawn
+}
+
+/// The parameters that the game called `name` leaves to the lot, with their least and greatest numbers.
+fn open_lots(name: &str) -> impl Iterator<Item = (&'static str, u32, u32)> {
+    let fixed = name.split_once('?').map_or("", |(_, parameters)| parameters);
+    let is_open = move |key: &str| fixed.split('&').all(|part| part.split('=').next() != Some(key));
+    parameters(name).into_iter().filter_map(move |parameter| match parameter.values {
+        Values::Number { min, max } if parameter.by_lot && is_open(parameter.key) => {
+            Some((parameter.key, min, max))
+        }
+        _ => None,
+    })
 }
 
 fn unknown(name: &str) -> Message {

@@ -102,6 +102,12 @@ fn time_control(control: Control) -> String {
         Control::Fischer { total, increment } => {
             whole(total).zip(whole(increment)).map(|(total, more)| format!("{total}+{more}"))
         }
+        Control::PerMoves { moves, total, increment } if increment.is_zero() => {
+            whole(total).map(|seconds| format!("{moves}/{seconds}"))
+        }
+        Control::PerMoves { moves, total, increment } => {
+            whole(total).zip(whole(increment)).map(|(total, more)| format!("{moves}/{total}+{more}"))
+        }
         Control::Hourglass { total } => whole(total).map(|seconds| format!("*{seconds}")),
         Control::Bronstein { .. } | Control::ByoYomi { .. } => None,
     };

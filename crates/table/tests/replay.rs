@@ -31,7 +31,7 @@ fn command() -> impl Strategy<Value = Command> {
 }
 
 fn setup() -> impl Strategy<Value = Setup> {
-    let controls = ["none", "1", "1+2", "bronstein:1+5", "byoyomi:10s+3x5s", "hourglass:20s"];
+    let controls = ["none", "1", "1+2", "bronstein:1+5", "byoyomi:10s+3x5s", "hourglass:20s", "3/20s+1"];
     let policies = proptest::sample::select(TakebackPolicy::ALL.to_vec());
     (proptest::sample::select(controls.to_vec()), policies, any::<bool>()).prop_map(
         |(control, takeback, computer)| Setup {

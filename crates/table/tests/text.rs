@@ -34,7 +34,8 @@ fn import(format: Format, text: &str) -> Taken {
 /// A random game of `name` with everything that an export can hold.
 fn played(name: &str, seed: u64) -> Table {
     let mut random = SplitMix64::new(seed);
-    let controls = ["none", "5+3", "10", "bronstein:1m+2", "byoyomi:1+3x10", "hourglass:3", "1500ms+10ms"];
+    let controls =
+        ["none", "5+3", "10", "bronstein:1m+2", "byoyomi:1+3x10", "hourglass:3", "1500ms+10ms", "9/1+1"];
     let mut setup = Setup::new(name);
     setup.control = controls[random.below(controls.len())].parse().unwrap();
     let names = ["", "Ana \"A\" Sá", "Łukasz\\", "a  b", "?"];

@@ -91,9 +91,11 @@ fn a_test_that_is_decided_ends_the_match() {
     let games = found["result"]["games"].as_u64().unwrap();
     assert!(games < 400, "{found}");
     assert_eq!(found["sprt"]["accepted"], "elo1");
-    // Once more: nothing is left to play.
+    // Once more: there are games left, but nothing to decide.
     let again = succeed(&folder, &words);
-    assert!(again.stderr.contains("played before"), "{}", again.stderr);
+    let told = format!("The test was decided before, by {games} games: won ");
+    assert!(again.stderr.starts_with(&told), "{}", again.stderr);
+    assert!(again.stderr.contains("400 accepted. --fresh begins anew."), "{}", again.stderr);
     assert_eq!(json(&again)["result"]["games"], games);
 }
 
@@ -141,12 +143,56 @@ fn openings_come_from_files() {
 }
 
 #[test]
+fn results_that_are_all_alike_claim_no_certainty() {
+    let folder = folder("alike");
+    let said =
+        succeed(&folder, &["match", "chess", "1", "2", "--games", "2", "--depth", "1", "--max-moves", "1"]);
+    assert!(said.stdout.contains("Elo +0.0 ± ?, superiority 50.0 %, draws 100.0 %\n"), "{}", said.stdout);
+}
+
+#[test]
+fn both_games_of_an_opening_of_chess960_have_the_same_start_drawn_by_lot() {
+    let folder = folder("lots");
+    let quick = ["--games", "6", "--random-plies", "0", "--depth", "1", "--max-moves", "1", "--out", "x.pgn"];
+    let starts = |words: &[&str]| {
+        succeed(&folder, &[words, &quick].concat());
+        let text = fs::read_to_string(folder.join("x.pgn")).unwrap();
+        let fens = text.lines().filter_map(|line| line.strip_prefix("[FEN \""));
+        fens.map(|fen| fen.split(' ').next().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let found = starts(&["match", "chess960", "1", "2"]);
+    assert_eq!(found.len(), 6);
+    assert!(found.chunks(2).all(|pair| pair[0] == pair[1]), "{found:?}");
+    assert!(found[0] != found[2] && found[2] != found[4] && found[0] != found[4], "{found:?}");
+    assert_eq!(starts(&["tournament", "chess960", "1", "2"]), found, "the seed fixes them");
+    assert_ne!(starts(&["match", "chess960", "1", "2", "--seed", "2"]), found);
+    let fixed = starts(&["match", "chess960?start=0", "1", "2"]);
+    assert!(fixed.iter().all(|start| start.starts_with("bbqnnrkr/")), "{fixed:?}");
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_told_before_the_first_game() {
+    let folder = folder("unwritable");
+    fs::create_dir(folder.join("folder.pgn")).unwrap();
+    for path in ["no/such/folder/x.pgn", "folder.pgn"] {
+        refuse(&folder, &["match", "chess", "1", "2", "--out", path], 1, path);
+    }
+    assert!(!folder.join("data").exists(), "no game was begun");
+    // A good path that is tried leaves nothing behind when the contest can't be held.
+    refuse(&folder, &["match", "chess", "uci:no-such-program", "1", "--out", "x.pgn"], 1, "no-such-program");
+    let mut left = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name());
+    assert!(left.all(|name| !name.to_string_lossy().contains("x.pgn")));
+}
+
+#[test]
 fn what_makes_no_sense_is_refused_with_a_reason() {
     let folder = folder("nonsense");
     let with = |more: &[&str], complaint: &str| {
         refuse(&folder, &[&["match", "chess", "1", "2"], more].concat(), 2, complaint);
     };
     with(&["--time", "fast"], "“fast” is not a time");
+    with(&["--time", "40/"], "“40/” is not a time");
+    with(&["--time", "0/5"], "more than nothing");
     with(&["--time", "0"], "more than nothing");
     with(&["--time", "sand:5"], "no clock called “sand”");
     with(&["--move-time", "5+1"], "“5+1” is not a time");
@@ -212,6 +258,74 @@ fn a_program_that_dies_loses_and_the_match_goes_on() {
     );
     let text = fs::read_to_string(folder.join("x.pgn")).unwrap();
     assert_eq!(text.matches("[Termination \"abandoned\"]").count(), 3, "{text}");
+}
+
+/// A program that goes to and fro with a rook, and writes down what it was told about the time.
+#[cfg(unix)]
+const ROOK: &str = r#"
+there=a2 here=a1
+while read -r word rest; do
+    case "$word" in
+        uci) echo uciok ;;
+        isready) echo readyok ;;
+        go) echo "$rest" >> told.txt; echo "bestmove $here$there"; was=$here; here=$there; there=$was ;;
+        quit) exit ;;
+    esac
+done
+"#;
+
+#[cfg(unix)]
+#[test]
+fn a_program_is_told_how_many_moves_its_time_must_last_for() {
+    let folder = folder("moves-in-time");
+    fs::write(folder.join("rook.sh"), ROOK).unwrap();
+    fs::write(folder.join("rook.txt"), "4k3/8/8/8/8/8/8/R3K3 w - - 0 1\n").unwrap();
+    let words = ["match", "chess", "uci:sh rook.sh", "1", "--games", "1", "--openings", "rook.txt"];
+    let terms = ["--time", "3/60+0.5", "--max-moves", "4", "--out", "x.pgn"];
+    let said = succeed(&folder, &[&words[..], &terms].concat());
+    assert!(said.stdout.contains("drawn 1"), "{}", said.stderr);
+    let told = fs::read_to_string(folder.join("told.txt")).unwrap();
+    let number = |line: &str, word: &str| -> u64 {
+        let mut words = line.split_whitespace().skip_while(|found| *found != word);
+        words.nth(1).unwrap().parse().unwrap()
+    };
+    let moves: Vec<u64> = told.lines().map(|line| number(line, "movestogo")).collect();
+    assert_eq!(moves, [3, 2, 1, 3], "{told}");
+    assert!(told.lines().all(|line| number(line, "winc") == 500), "{told}");
+    let times: Vec<u64> = told.lines().map(|line| number(line, "wtime")).collect();
+    assert!(times[..3].iter().all(|&time| time <= 61_000) && times[3] > 61_000, "{told}");
+    let text = fs::read_to_string(folder.join("x.pgn")).unwrap();
+    assert!(text.contains("[TimeControl \"3/60+0.5\"]"), "{text}");
+}
+
+/// A program that takes away the folder that the games are to be written to, and then plays nothing.
+#[cfg(unix)]
+const SABOTEUR: &str = r#"
+while read -r word rest; do
+    case "$word" in
+        uci) echo uciok ;;
+        isready) echo readyok ;;
+        go) rm -rf out; exit ;;
+        quit) exit ;;
+    esac
+done
+"#;
+
+#[cfg(unix)]
+#[test]
+fn the_result_is_told_though_its_file_cannot_be_written_at_the_end() {
+    let folder = folder("sabotage");
+    fs::write(folder.join("saboteur.sh"), SABOTEUR).unwrap();
+    let words = ["match", "chess", "uci:sh saboteur.sh", "1", "--games", "2", "--out", "out/x.pgn"];
+    fs::create_dir(folder.join("out")).unwrap();
+    let said = run(&folder, &words);
+    assert_eq!(said.status, Some(1), "{}", said.stderr);
+    assert!(said.stdout.contains("won 0, drawn 0, lost 2"), "{}", said.stdout);
+    assert!(said.stderr.contains("out/x.pgn"), "{}", said.stderr);
+    // Nothing is lost: the same command writes it where it can.
+    fs::create_dir(folder.join("out")).unwrap();
+    succeed(&folder, &words);
+    assert_eq!(succeed(&folder, &["check", "out/x.pgn"]).stdout, "2 games, no errors, no warnings.\n");
 }
 
 #[test]

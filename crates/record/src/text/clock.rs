@@ -49,15 +49,18 @@ impl Command<'_> {
     }
 }
 
+/// Below this time a clock is told in thousandths and not in tenths, which would be a large part of it.
+const SHORT: Duration = Duration::from_secs(10);
+
 /// The clock command for a time left.
 pub fn clock_command(left: Duration) -> String {
     let seconds = left.as_secs();
-    let mut text = format!("[%clk {}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
-    let tenths = left.subsec_millis() / 100;
-    if tenths > 0 {
-        text.push_str(&format!(".{tenths}"));
-    }
-    text + "]"
+    let text = format!("[%clk {}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let millis = left.subsec_millis();
+    let fraction = if left < SHORT { format!(".{millis:03}") } else { format!(".{}", millis / 100) };
+    // A whole number of seconds has no fraction.
+    let fraction = fraction.trim_end_matches('0').trim_end_matches('.');
+    text + fraction + "]"
 }
 
 fn is_plain_number(text: &str) -> bool {
@@ -91,7 +94,18 @@ mod tests {
         for wrong in ["", "x", "1:2:3:4", "-1", "1:x:3", "99999999999999999999:0:0", "inf"] {
             assert_eq!(time(wrong), None, "{wrong}");
         }
-        for millis in [0, 59_500, 3_723_000, 360_000_000] {
+        for (millis, text) in [
+            (0, "[%clk 0:00:00]"),
+            (7, "[%clk 0:00:00.007]"),
+            (50, "[%clk 0:00:00.05]"),
+            (200, "[%clk 0:00:00.2]"),
+            (9_999, "[%clk 0:00:09.999]"),
+            (10_099, "[%clk 0:00:10]"),
+            (59_578, "[%clk 0:00:59.5]"),
+        ] {
+            assert_eq!(clock_command(Duration::from_millis(millis)), text);
+        }
+        for millis in [0, 1, 30, 4_321, 59_500, 3_723_000, 360_000_000] {
             let text = clock_command(Duration::from_millis(millis));
             let read = commands(&text).next().and_then(|command| command.time());
             assert_eq!(read, Some(Duration::from_millis(millis)), "{text}");

@@ -74,7 +74,7 @@ impl Family for Chess {
     fn parameters(&self, name: &str) -> Option<Vec<Parameter>> {
         Some(match kind(name)?.ok()? {
             Kind::Standard => Vec::new(),
-            Kind::Chess960(_) => vec![Parameter::number("start", 0, u32::from(CHESS960_POSITIONS) - 1)],
+            Kind::Chess960(_) => vec![Parameter::lot("start", 0, u32::from(CHESS960_POSITIONS) - 1)],
         })
     }
 }

@@ -16,14 +16,12 @@ use crate::effect::Effect;
 use crate::look::Role;
 
 /// The clocks that the arrows offer; any other can be typed.
-const CLOCKS: [&str; 9] =
-    ["", "1+1", "3+2", "5+3", "10", "15+10", "bronstein:5+3", "byoyomi:10+5x30", "hourglass:3"];
+const CLOCKS: [&str; 10] =
+    ["", "1+1", "3+2", "5+3", "10", "15+10", "40/90+30", "bronstein:5+3", "byoyomi:10+5x30", "hourglass:3"];
 /// The opponents whose strength has a field of its own, and that field.
 const STRENGTHS: [(&str, &str); 2] = [("computer", "level"), ("program", "program")];
 /// What fields of rule parameters begin with.
 const PARAMETER: &str = "parameter ";
-/// The game whose usual start is one drawn by lot.
-const DRAWN_BY_LOT: &str = "chess960";
 
 /// The dialog for a new game.
 pub struct SetupForm {
@@ -90,7 +88,7 @@ impl SetupForm {
     fn offer_parameters(&mut self, desk: &Desk) {
         self.form.fields.retain(|field| !field.id.starts_with(PARAMETER));
         let game = self.form.says("game");
-        let fields = registry::parameters(&game).into_iter().map(|parameter| field(&game, parameter, desk));
+        let fields = registry::parameters(&game).into_iter().map(|parameter| field(parameter, desk));
         self.form.fields.splice(1..1, fields);
         if let Some(side) = self.form.fields.iter_mut().find(|field| field.id == "side") {
             *side = side_field(&side.says(), &game, desk);
@@ -201,15 +199,13 @@ impl SetupForm {
         let mut parameters: Vec<String> = Vec::new();
         for field in &self.form.fields {
             let Some(key) = field.id.strip_prefix(PARAMETER) else { continue };
-            let mut value = field.says();
-            if value.is_empty() && game == DRAWN_BY_LOT {
-                value = SplitMix64::new(seed).below(960).to_string();
-            }
+            let value = field.says();
             if !value.is_empty() {
                 parameters.push(format!("{key}={value}"));
             }
         }
-        if parameters.is_empty() { game } else { format!("{game}?{}", parameters.join("&")) }
+        let name = if parameters.is_empty() { game } else { format!("{game}?{}", parameters.join("&")) };
+        registry::draw_lots(&name, &mut SplitMix64::new(seed))
     }
 
     /// Draws the screen.
@@ -224,11 +220,11 @@ impl SetupForm {
     }
 }
 
-/// A field for a parameter of `game`.
-fn field(game: &str, parameter: Parameter, desk: &Desk) -> Field {
+/// A field for a parameter of a game.
+fn field(parameter: Parameter, desk: &Desk) -> Field {
     let id = format!("{PARAMETER}{}", parameter.key);
     let label = desk.say(&Message::new("tui-parameter").with("key", parameter.key));
-    let usual_key = if game == DRAWN_BY_LOT { "tui-setup-by-lot" } else { "tui-setup-usual" };
+    let usual_key = if parameter.by_lot { "tui-setup-by-lot" } else { "tui-setup-usual" };
     let usual = desk.word(usual_key);
     match parameter.values {
         Values::Number { min, max } => {

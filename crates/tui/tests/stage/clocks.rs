@@ -76,6 +76,19 @@ fn byo_yomi_tells_what_comes_after_the_time_that_runs() {
 }
 
 #[test]
+fn a_clock_for_so_many_moves_tells_them() {
+    let mut stage = clocked("2/1");
+    shows(&stage, "1:00 for 2 moves", "1:00 for 2 moves");
+    after(&mut stage, 10);
+    stage.keys("e4\n");
+    after(&mut stage, 20);
+    stage.keys("e5\n");
+    after(&mut stage, 30);
+    stage.keys("Nf3\n");
+    shows(&stage, "0:50 for one move", "1:40 for 2 moves");
+}
+
+#[test]
 fn bronstein_gives_back_no_more_than_was_used() {
     let mut stage = clocked("bronstein:1+10");
     after(&mut stage, 4);

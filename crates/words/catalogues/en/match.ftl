@@ -24,6 +24,10 @@ match-resumed = { $games ->
    *[other] { $games } games were played before
 }; going on.
 match-complete = All games were played before. --fresh plays them anew.
+match-decided = The test was decided before, { $games ->
+    [one] by one game
+   *[other] by { $games } games
+}: { $result }. --fresh begins anew.
 match-stopped = stopped; every finished game is kept, and the same command goes on
 match-written = { $games ->
     [one] One game written

@@ -78,6 +78,10 @@ play-no-legal = There is no such legal move.
 play-clock = { $who }: { $time } left.
 play-no-clock = There is no clock in this game.
 play-time = { $time }
+play-time-moves = { $moves ->
+    [one] { $time } for one move
+   *[other] { $time } for { $moves } moves
+}
 play-time-period = { $more ->
     [0] { $time }, last period
     [one] { $time }, one more period

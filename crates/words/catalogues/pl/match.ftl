@@ -25,6 +25,10 @@ match-resumed = { $games ->
    *[other] { $games } partii rozegrano wcześniej
 }; gramy dalej.
 match-complete = Wszystkie partie rozegrano wcześniej. --fresh rozgrywa je od nowa.
+match-decided = Test rozstrzygnięto już wcześniej, { $games ->
+    [one] po jednej partii
+   *[other] po { $games } partiach
+}: { $result }. --fresh zaczyna od nowa.
 match-stopped = przerwano; każda skończona partia jest zachowana, a to samo polecenie gra dalej
 match-written = { $games ->
     [one] Zapisano jedną partię

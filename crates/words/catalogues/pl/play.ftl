@@ -81,6 +81,11 @@ play-no-legal = Nie ma takiego dozwolonego ruchu.
 play-clock = { $who }: pozostały czas { $time }.
 play-no-clock = W tej partii nie ma zegara.
 play-time = { $time }
+play-time-moves = { $moves ->
+    [one] { $time } na jeden ruch
+    [few] { $time } na { $moves } ruchy
+   *[other] { $time } na { $moves } ruchów
+}
 play-time-period = { $more ->
     [0] { $time }, ostatni okres
     [one] { $time }, jeszcze jeden okres

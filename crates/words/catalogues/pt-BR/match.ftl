@@ -24,6 +24,10 @@ match-resumed = { $games ->
    *[other] { $games } partidas já foram jogadas
 }; continuando.
 match-complete = Todas as partidas já foram jogadas. --fresh joga tudo de novo.
+match-decided = O teste já foi decidido, { $games ->
+    [one] por uma partida
+   *[other] por { $games } partidas
+}: { $result }. --fresh começa de novo.
 match-stopped = interrompido; todas as partidas terminadas ficam guardadas, e o mesmo comando continua
 match-written = { $games ->
     [one] Uma partida gravada

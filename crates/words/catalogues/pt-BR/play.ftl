@@ -78,6 +78,10 @@ play-no-legal = Não há nenhum lance legal assim.
 play-clock = { $who }: tempo restante { $time }.
 play-no-clock = Não há relógio nesta partida.
 play-time = { $time }
+play-time-moves = { $moves ->
+    [one] { $time } para um lance
+   *[other] { $time } para { $moves } lances
+}
 play-time-period = { $more ->
     [0] { $time }, último período
     [one] { $time }, mais um período

@@ -78,6 +78,10 @@ play-no-legal = Não há nenhuma jogada legal assim.
 play-clock = { $who }: tempo restante { $time }.
 play-no-clock = Não há relógio nesta partida.
 play-time = { $time }
+play-time-moves = { $moves ->
+    [one] { $time } para uma jogada
+   *[other] { $time } para { $moves } jogadas
+}
 play-time-period = { $more ->
     [0] { $time }, último período
     [one] { $time }, mais um período

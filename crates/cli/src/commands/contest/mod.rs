@@ -77,6 +77,8 @@ pub struct Results {
     pub journal: PathBuf,
     /// Whether Ctrl-C stopped the contest.
     pub interrupted: bool,
+    /// Whether the file of all games could not be written, which was told.
+    pub unwritten: bool,
 }
 
 impl Results {
@@ -89,6 +91,7 @@ impl Results {
             total,
             journal,
             interrupted: false,
+            unwritten: false,
         }
     }
 
@@ -108,7 +111,11 @@ impl Results {
 
     /// The exit status of the command.
     pub fn status(&self) -> ExitCode {
-        if self.interrupted { ExitCode::from(INTERRUPTED as u8) } else { ExitCode::SUCCESS }
+        match self {
+            Results { unwritten: true, .. } => ExitCode::from(FAILED),
+            Results { interrupted: true, .. } => ExitCode::from(INTERRUPTED as u8),
+            _ => ExitCode::SUCCESS,
+        }
     }
 
     /// What each player forfeited, for other programs.
@@ -183,8 +190,11 @@ pub fn hold(
     drop(opened.games);
     let before = result.standings.games();
     let left: Vec<Slot> = slots.iter().copied().filter(|&slot| !result.standings.has(slot)).collect();
-    let enough = before > 0 && state(&result).1.is_break();
-    if left.is_empty() || enough {
+    let (line, go_on) = state(&result);
+    if before > 0 && go_on.is_break() {
+        let decided = Message::new("match-decided").with("games", before).with("result", line);
+        board::tell(&words.say(&decided));
+    } else if left.is_empty() {
         board::tell(&words.get("match-complete"));
     } else {
         if before > 0 {
@@ -193,8 +203,10 @@ pub fn hold(
         preflight(&contest)?;
         play(&contest, &left, &mut journal, &mut result, words, state)?;
     }
-    if let Some(out) = out {
-        out.write(&contest, &slots, journal.path(), words)?;
+    // Whatever becomes of the file, the result is told.
+    if let Some(Err(refusal)) = out.map(|out| out.write(&contest, &slots, journal.path(), words)) {
+        refusal.tell(words);
+        result.unwritten = true;
     }
     if result.interrupted {
         board::tell(&format!("tabuleiro: {}", words.get("match-stopped")));
@@ -204,8 +216,9 @@ pub fn hold(
 
 /// Opens each player once, so that one who can't play at all is told before the first game and not lost by in all of them.
 fn preflight(contest: &Contest) -> Result<(), Refusal> {
-    let position = contest.openings.position(&contest.game, 0).map_err(Refusal::words)?;
-    let game = tabuleiro_table::registry::open(&contest.game, Some(&position)).map_err(Refusal::words)?;
+    let opening = contest.openings.opening(&contest.game, 0).map_err(Refusal::words)?;
+    let game = tabuleiro_table::registry::open(&opening.game, Some(&opening.position));
+    let game = game.map_err(Refusal::words)?;
     for entrant in &contest.entrants {
         (entrant.open)(&*game, contest.seed).map_err(|fault| {
             let message = Message::new("match-player-fails").with("player", entrant.name.as_str());

@@ -1,6 +1,7 @@
 //! The file of all games of a contest.
 
 use std::collections::HashMap;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use jiff::tz::TimeZone;
@@ -18,7 +19,8 @@ pub struct Sheets {
 }
 
 impl Sheets {
-    /// The file at `path`, whose name must tell the format of the contest's games.
+    /// The file at `path`, whose name must tell the format of the contest's games. That it can be written is tried here, so
+    /// that a wrong path is not told after the last game.
     pub fn new(path: &Path, contest: &Contest) -> Result<Sheets, Refusal> {
         let format = sheet::format_of(&contest.game);
         if Format::of_path(path) != Some(format) {
@@ -27,7 +29,18 @@ impl Sheets {
                 message.with("game", contest.game.as_str()).with("format", format.name()),
             ));
         }
-        Ok(Sheets { path: path.to_owned() })
+        let sheets = Sheets { path: path.to_owned() };
+        if path.is_dir() {
+            return Err(sheets.unwritten(&io::ErrorKind::IsADirectory.into()));
+        }
+        // Given up at once, which leaves nothing behind.
+        Replacement::begin(path).map_err(|error| sheets.unwritten(&error))?;
+        Ok(sheets)
+    }
+
+    fn unwritten(&self, error: &io::Error) -> Refusal {
+        let message = Message::new("record-io").with("path", self.path.display().to_string());
+        Refusal::failure(message.with("error", error.to_string()))
     }
 
     /// Writes the games of `journal` in the order of `slots`, whole or not at all.
@@ -40,12 +53,7 @@ impl Sheets {
     ) -> Result<(), Refusal> {
         let games = ContestJournal::read(journal).map_err(|error| Refusal::failure(error.explain()))?;
         let games: HashMap<Slot, GameRecord> = games.into_iter().map(|game| (game.slot, game)).collect();
-        let path = self.path.display().to_string();
-        let unwritten = |error: std::io::Error| {
-            Refusal::failure(
-                Message::new("record-io").with("path", path.as_str()).with("error", error.to_string()),
-            )
-        };
+        let unwritten = |error: io::Error| self.unwritten(&error);
         let mut out = Replacement::begin(&self.path).map_err(unwritten)?;
         let event = format!("tabuleiro {}", contest.game);
         let mut count = 0_usize;
@@ -66,7 +74,8 @@ impl Sheets {
             count += 1;
         }
         out.commit().map_err(unwritten)?;
-        let written = Message::new("match-written").with("games", count).with("path", path);
+        let written =
+            Message::new("match-written").with("games", count).with("path", self.path.display().to_string());
         super::board::tell(&words.say(&written));
         Ok(())
     }

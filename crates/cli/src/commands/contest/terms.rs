@@ -14,8 +14,10 @@ use crate::positions::{self, Item};
 /// The contest that `order` asks for.
 pub fn contest(order: &Order<'_>, opponents: Vec<Opponent>) -> Result<Contest, Refusal> {
     let terms = order.terms;
-    // The canonical name, so that the same game has the same journal however it is written.
-    let game = registry::open(order.game, None).map_err(Refusal::words)?.name();
+    // The canonical name, so that the same game has the same journal however it is written; but it would fix a start that is
+    // drawn by lot.
+    let canonical = registry::open(order.game, None).map_err(Refusal::words)?.name();
+    let game = if registry::starts_by_lot(order.game) { order.game.trim().to_owned() } else { canonical };
     let adjudication = match &terms.adjudicate {
         Some(text) => text.parse().map_err(|error| explained(&error))?,
         None => Adjudication::default(),
@@ -39,7 +41,7 @@ fn explained(error: &impl Explain) -> Refusal {
 /// Everything about a contest but its players that changes games.
 pub fn identity(contest: &Contest) -> Vec<String> {
     let openings = match &contest.openings {
-        Openings::Usual => "usual start".to_owned(),
+        Openings::Random { plies: 0, .. } => "usual start".to_owned(),
         Openings::Random { plies, .. } => format!("{plies} random plies"),
         Openings::Listed(positions) => positions.join("\n"),
     };
@@ -76,10 +78,7 @@ fn openings(terms: &ContestTerms, game: &str) -> Result<Openings, Refusal> {
     if let Some(path) = &terms.openings {
         return listed(path, game, terms.opening_plies).map(Openings::Listed);
     }
-    Ok(match terms.random_plies {
-        0 => Openings::Usual,
-        plies => Openings::Random { plies, seed: terms.seed },
-    })
+    Ok(Openings::Random { plies: terms.random_plies, seed: terms.seed })
 }
 
 /// The positions of a file, each of which must be playable.
