@@ -11,6 +11,7 @@ use tabuleiro_table::{Arg, Explain, Game, Limits, Message, Player, PlayerFault, 
 const PATIENT: Patience = Patience {
     handshake: Duration::from_secs(60),
     margin: Duration::from_secs(60),
+    stopping: Duration::from_secs(60),
     silence: Duration::from_secs(60),
     untimed: Duration::from_secs(60),
     farewell: Duration::from_millis(200),
@@ -112,7 +113,7 @@ fn a_program_is_told_to_stop() {
         let stop = AtomicBool::new(true);
         let mut player = open(protocol, "waiting", &*game, PATIENT);
         assert!(player.choose(&*game, &Limits::depth(9), &stop).is_ok());
-        let mut player = open(protocol, "hanging", &*game, Patience { margin: IMPATIENT, ..PATIENT });
+        let mut player = open(protocol, "hanging", &*game, Patience { stopping: IMPATIENT, ..PATIENT });
         let fault = player.choose(&*game, &Limits::depth(9), &stop).unwrap_err();
         assert_eq!(key(&fault.0), "protocol-not-stopping");
     }

@@ -194,7 +194,7 @@ fn driven(game: &dyn Game, margin: Duration, act: fn(&mut Wire)) -> DxpEngine {
         Ok(DxpLink { wire: ours, process: None })
     });
     let handshake = margin;
-    let patience = Patience { handshake, margin, ..Patience::default() };
+    let patience = Patience { handshake, margin, stopping: margin, ..Patience::default() };
     DxpEngine::open("partner", connect, Duration::from_secs(2), game, patience).unwrap()
 }
 

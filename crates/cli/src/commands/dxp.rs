@@ -11,14 +11,15 @@ use tabuleiro_table::{Explain, Message, Moment, Player, Side, SplitMix64, regist
 use tabuleiro_words::Words;
 
 use super::wrong_words;
-use crate::FAILED;
 use crate::arguments::{Dxp, SideChoice};
 use crate::user::User;
+use crate::{FAILED, stop};
 
 /// How long to wait for a connection.
 const CONNECT_TIME: Duration = Duration::from_secs(10);
 
 pub fn run(options: &Dxp, user: &User) -> ExitCode {
+    stop::at_once();
     let words = &user.words;
     let seed = Moment::from(SystemTime::now()).millis();
     let game = match registry::open(&options.game, options.fen.as_deref()) {
