@@ -122,20 +122,20 @@ impl Clock {
 
     /// The limits under which a computer thinks about its next move.
     pub fn limits(&self, side: Side) -> Limits {
-        let remaining = self.left[side.index()].time;
-        let clock = |remaining, increment| Limits {
-            clock: Some(SearchClock { remaining, increment, moves_to_go: None }),
-            ..Limits::default()
+        let remaining = |side: Side| self.left[side.index()].time;
+        let clocks = |increment| {
+            let clock = |side| Some(SearchClock { remaining: remaining(side), increment, moves_to_go: None });
+            Limits { clock: clock(side), opponent: clock(!side), ..Limits::default() }
         };
         match self.control {
             Control::None => Limits::default(),
             Control::Fischer { increment: extra, .. } | Control::Bronstein { delay: extra, .. } => {
-                clock(remaining, extra)
+                clocks(extra)
             }
-            Control::SuddenDeath { .. } | Control::Hourglass { .. } => clock(remaining, Duration::ZERO),
+            Control::SuddenDeath { .. } | Control::Hourglass { .. } => clocks(Duration::ZERO),
             // A period that is not used up costs nothing.
             Control::ByoYomi { period, .. } => {
-                let share = (remaining / EXPECTED_MOVES).max(period.mul_f32(0.75));
+                let share = (remaining(side) / EXPECTED_MOVES).max(period.mul_f32(0.75));
                 Limits::move_time(share.min(self.allowance(side) / 2))
             }
         }
@@ -223,6 +223,16 @@ mod tests {
         assert_eq!(clock.left(White, s(40)).time, s(50));
         assert_eq!(clock.left_waiting(Black, s(40)).time, s(70), "while the other one thinks");
         assert_eq!(clock.left_waiting(Black, s(500)).time, s(120), "there is no more sand");
+    }
+
+    #[test]
+    fn a_computer_is_told_both_clocks() {
+        let clock = clock("10+1").after_move(White, Duration::from_secs(3));
+        let told = |side| {
+            let limits = clock.limits(side);
+            [limits.clock, limits.opponent].map(|clock| clock.unwrap().remaining.as_secs())
+        };
+        assert_eq!((told(White), told(!White)), ([8, 10], [10, 8]));
     }
 
     #[test]

@@ -189,6 +189,7 @@ impl<'a> Host<'a> {
             player: &mut *self.player,
             report: &mut |happening| report(Report::Happened(happening)),
             used: Duration::ZERO,
+            used_by_other: Duration::ZERO,
         };
         let ended = conduct.play()?;
         (self.report)(Report::Over { own, ended: ended.clone() });
