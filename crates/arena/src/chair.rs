@@ -142,7 +142,7 @@ impl Occupant {
     }
 
     fn begin(&mut self, position: &str, seed: u64) -> Result<String, PlayerFault> {
-        let board = registry::open(&self.game, Some(position)).map_err(PlayerFault)?;
+        let board = registry::open(&self.game, Some(position)).map_err(PlayerFault::Failed)?;
         match &mut self.player {
             Some(player) if self.entrant.lasting => player.new_game(),
             player => *player = Some((self.entrant.open)(&*board, seed)?),
@@ -153,10 +153,10 @@ impl Occupant {
 
     fn think(&mut self, moves: &[String], limits: &Limits) -> Result<String, PlayerFault> {
         let (Some(board), Some(player)) = (&mut self.board, &mut self.player) else {
-            return Err(PlayerFault(Message::new("table-over")));
+            return Err(PlayerFault::Failed(Message::new("table-over")));
         };
         for text in moves {
-            board.play(text).map_err(PlayerFault)?;
+            board.play(text).map_err(PlayerFault::Failed)?;
         }
         player.choose(&**board, limits, &self.stop)
     }

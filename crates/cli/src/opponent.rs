@@ -42,7 +42,7 @@ pub fn read(text: &str, engines: &Engines) -> Result<Opponent, Message> {
     let engines = engines.clone();
     let open = move |game: &dyn tabuleiro_table::Game, seed| {
         let player = occupant.open(game, &engines, seed, Patience::default());
-        player.map_err(|error| PlayerFault(error.explain()))
+        player.map_err(|error| PlayerFault::Failed(error.explain()))
     };
     Ok(Opponent { entrant: Entrant { name, seat, lasting, open: Arc::new(open) }, identity })
 }

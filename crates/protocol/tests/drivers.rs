@@ -74,7 +74,8 @@ fn every_misbehaviour_is_told_apart_and_the_program_is_started_anew() {
             let mut player = open(protocol, manner, &*game, Patience { margin, ..PATIENT });
             for _ in 0..2 {
                 let fault = ask(&mut *player, &*game).unwrap_err();
-                assert_eq!(key(&fault.0), expected, "{protocol} {manner}");
+                assert_eq!(key(fault.reason()), expected, "{protocol} {manner}");
+                assert_eq!(matches!(fault, PlayerFault::Illegal(_)), expected == "protocol-illegal");
             }
         }
     }
@@ -98,11 +99,11 @@ fn where_no_time_is_set_a_program_must_give_signs_of_life() {
         let silence = IMPATIENT;
         let mut player = open(protocol, "hanging", &*game, Patience { silence, ..PATIENT });
         let fault = player.choose(&*game, &depth, &AtomicBool::new(false)).unwrap_err();
-        assert_eq!(key(&fault.0), "protocol-silent");
+        assert_eq!(key(fault.reason()), "protocol-silent");
         let untimed = IMPATIENT;
         let mut player = open(protocol, "flooding", &*game, Patience { untimed, ..PATIENT });
         let fault = player.choose(&*game, &depth, &AtomicBool::new(false)).unwrap_err();
-        assert_eq!(key(&fault.0), "protocol-silent");
+        assert_eq!(key(fault.reason()), "protocol-silent");
     }
 }
 
@@ -115,7 +116,7 @@ fn a_program_is_told_to_stop() {
         assert!(player.choose(&*game, &Limits::depth(9), &stop).is_ok());
         let mut player = open(protocol, "hanging", &*game, Patience { stopping: IMPATIENT, ..PATIENT });
         let fault = player.choose(&*game, &Limits::depth(9), &stop).unwrap_err();
-        assert_eq!(key(&fault.0), "protocol-not-stopping");
+        assert_eq!(key(fault.reason()), "protocol-not-stopping");
     }
 }
 

@@ -108,7 +108,7 @@ impl DxpEngine {
             Telegram::GameEnd { reason, .. } => {
                 self.running = None;
                 self.send(&Telegram::GameEnd { reason: EndReason::Unknown, stop: false })?;
-                return Err(EngineProblem::EndedGame { reason: reason.word() });
+                return Err(EngineProblem::EndedGame { reason });
             }
             other => return Err(EngineProblem::Nonsense { text: shortened(&other.to_string()) }),
         };

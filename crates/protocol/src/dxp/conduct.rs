@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use tabuleiro_core::{Outcome, Side};
 use tabuleiro_draughts::Position;
 use tabuleiro_search::{Clock, Limits};
-use tabuleiro_table::{Game, Player};
+use tabuleiro_table::{Game, Player, PlayerFault};
 
 use super::notation::{read_step, step};
 use super::telegram::{BackCode, EndReason, Telegram};
@@ -167,6 +167,9 @@ impl Conduct<'_> {
         self.used += spent;
         let text = match chosen {
             Ok(text) => text,
+            Err(PlayerFault::Resigned(_)) => {
+                return self.end(GameResult::Win(!self.own), None).map(Then::End);
+            }
             Err(fault) => return self.end(GameResult::Unknown, Some(fault.into())).map(Then::End),
         };
         let mv = self.position().and_then(|position| position.read_move(&text).ok());

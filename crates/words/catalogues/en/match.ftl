@@ -13,6 +13,7 @@ match-silent = No answer within { $seconds } s.
 match-died = The player's program failed.
 match-late = No answer in time.
 match-illegal = The answer was “{ $move }”. { $reason }
+match-no-draw = It was not agreed to, because the other side is ahead: { $reason }
 match-ending-won = Adjudicated: one side is as good as lost.
 match-ending-drawn = Adjudicated as a draw: the game is level.
 match-ending-too-long = Adjudicated as a draw: the game is too long.

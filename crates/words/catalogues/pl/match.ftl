@@ -13,6 +13,7 @@ match-silent = Brak odpowiedzi w ciągu { $seconds } s.
 match-died = Program gracza zawiódł.
 match-late = Brak odpowiedzi na czas.
 match-illegal = Odpowiedź brzmiała „{ $move }”. { $reason }
+match-no-draw = Nie zgodzono się na to, bo druga strona ma przewagę: { $reason }
 match-ending-won = Decyzja sędziego: jedna strona praktycznie przegrała.
 match-ending-drawn = Remis decyzją sędziego: partia jest wyrównana.
 match-ending-too-long = Remis decyzją sędziego: partia jest za długa.

@@ -13,6 +13,7 @@ match-silent = Nenhuma resposta em { $seconds } s.
 match-died = O programa do jogador falhou.
 match-late = Nenhuma resposta a tempo.
 match-illegal = A resposta foi “{ $move }”. { $reason }
+match-no-draw = Não houve acordo, porque o outro lado está melhor: { $reason }
 match-ending-won = Decidida pelo árbitro: um lado está praticamente perdido.
 match-ending-drawn = Empate decidido pelo árbitro: a partida está equilibrada.
 match-ending-too-long = Empate decidido pelo árbitro: a partida é longa demais.
