@@ -82,6 +82,19 @@ fn every_misbehaviour_is_told_apart_and_the_program_is_started_anew() {
 }
 
 #[test]
+fn a_hub_program_that_reports_an_error_or_garbles_its_answer_is_not_waited_for() {
+    let mut game = registry::open("draughts:international", None).unwrap();
+    for (manner, expected) in [("complaining", "protocol-complaint"), ("garbling", "protocol-nonsense")] {
+        let mut player = open(Protocol::Hub, manner, &*game, PATIENT);
+        let fault = ask(&mut *player, &*game).unwrap_err();
+        assert_eq!(key(fault.reason()), expected, "{manner}");
+    }
+    let mut player = open(Protocol::Hub, "with an empty value", &*game, PATIENT);
+    let text = ask(&mut *player, &*game).unwrap();
+    game.play(&text).unwrap();
+}
+
+#[test]
 fn a_late_answer_within_the_margin_counts() {
     for (protocol, name) in BOTH {
         let mut game = registry::open(name, None).unwrap();

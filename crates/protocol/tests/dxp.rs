@@ -121,6 +121,7 @@ fn games_that_make_no_sense_are_declined() {
     let Telegram::GameRequest(good) = request(Side::White) else { unreachable!() };
     for (bad, code) in [
         (GameRequest { version: 2, ..good.clone() }, Acceptance::OtherVersion),
+        (GameRequest { minutes: 0, ..good.clone() }, Acceptance::NotThis),
         (GameRequest { position: Some((Side::White, "e".repeat(50))), ..good.clone() }, Acceptance::NotThis),
         (GameRequest { position: Some((Side::White, "w".repeat(32))), ..good.clone() }, Acceptance::NotThis),
     ] {

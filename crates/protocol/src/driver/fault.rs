@@ -76,6 +76,12 @@ pub enum EngineProblem {
         /// What it said.
         text: String,
     },
+    /// It reports an error instead of a move.
+    #[error("reports an error: {text}")]
+    Complaint {
+        /// What it says.
+        text: String,
+    },
     /// It has no such option.
     #[error("has no option {name:?}; it has: {offered}")]
     NoOption {
@@ -137,6 +143,9 @@ impl Explain for EngineProblem {
             EngineProblem::NoMove => Message::new("protocol-no-move"),
             EngineProblem::Illegal { text } => Message::new("protocol-illegal").with("move", text.as_str()),
             EngineProblem::Nonsense { text } => Message::new("protocol-nonsense").with("text", text.as_str()),
+            EngineProblem::Complaint { text } => {
+                Message::new("protocol-complaint").with("text", text.as_str())
+            }
             EngineProblem::NoOption { name, offered } => Message::new("protocol-no-option")
                 .with("name", name.as_str())
                 .with("offered", offered.as_str()),

@@ -72,11 +72,11 @@ impl Dialect for UciWords {
         vec![position_line(history, self.chess960), go_line(limits, history.position().side_to_move())]
     }
 
-    fn answer(line: &str) -> Option<String> {
+    fn answer(line: &str) -> Option<Result<String, EngineProblem>> {
         let mut words = line.split_whitespace();
         let told = (words.next() == Some("bestmove")).then(|| words.next().unwrap_or_default())?;
         let none = matches!(told, "(none)" | "none" | "0000");
-        Some(if none { String::new() } else { told.to_owned() })
+        Some(Ok(if none { String::new() } else { told.to_owned() }))
     }
 
     fn read_move(&self, history: &History<Position>, told: &str) -> Option<String> {
