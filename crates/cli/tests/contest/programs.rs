@@ -1,7 +1,6 @@
 //! Programs that hang are ended with the contest, however it ends.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -87,11 +86,8 @@ fn a_program_that_spins_is_ended_with_an_interrupted_game() {
     let folder = spinner("spin-play");
     let words =
         ["play", "chess", "--plain", "--opponent", "uci:sh spin.sh", "--side", "black", "--clock", "1h"];
-    let mut child = command(&folder, &words).spawn().unwrap();
-    // Nothing is said while the program thinks, so the file tells.
+    let child = command(&folder, &words).spawn().unwrap();
     let spins = || fs::read_to_string(folder.join("numbers")).is_ok_and(|text| text.lines().count() >= 2);
-    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    assert!(lines.next().is_some());
     let begun = Instant::now();
     while !spins() && begun.elapsed() < Duration::from_secs(120) {
         std::thread::sleep(Duration::from_millis(20));
