@@ -31,6 +31,7 @@ const WRONG_WORDS: u8 = 2;
 
 fn main() -> ExitCode {
     let status = run(Arguments::parse());
+    stop::yield_to_signal();
     // Nobody waits for the threads that play with other programs; what they have started must not stay behind.
     driver::end_all(stop::FAREWELL);
     status

@@ -3,6 +3,7 @@
 use std::process;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::Duration;
 
 use tabuleiro_protocol::driver;
@@ -30,11 +31,23 @@ pub fn flag() -> Arc<AtomicBool> {
 /// programs that were started.
 pub fn at_once() {
     let handled = ctrlc::set_handler(|| {
+        ENDING.store(true, Ordering::SeqCst);
         driver::end_all(Duration::ZERO);
         process::exit(INTERRUPTED);
     });
     // Without a handler only this program ends.
     drop(handled);
+}
+
+/// Whether a signal is about to end the program.
+static ENDING: AtomicBool = AtomicBool::new(false);
+
+/// Leaves it to a signal that has come to end the program. Its end of other programs may look like a failure of theirs to
+/// whoever uses them, and whatever follows from that must not be over first.
+pub fn yield_to_signal() {
+    while ENDING.load(Ordering::SeqCst) {
+        thread::park();
+    }
 }
 
 /// Exit status of a program that was interrupted: 128 + SIGINT.
