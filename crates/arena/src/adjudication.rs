@@ -221,17 +221,42 @@ impl Judge {
 
     /// Looks at the current position of `game`.
     pub(crate) fn look(&mut self, game: &dyn Game, stop: &AtomicBool) -> Option<Decision> {
-        let task = AnalysisTask { limits: Limits::nodes(self.rules.nodes), lines: 1 };
-        let lines = self.analyst.analyse(game, &task, stop, &mut |_| {});
-        let points = match lines.first()?.score {
-            AnalysisScore::Points(points) => points,
-            AnalysisScore::WinIn(_) => FORCED,
-            AnalysisScore::LossIn(_) => -FORCED,
-            AnalysisScore::Draw => 0,
-        };
-        let white = if game.side_to_move() == Side::White { points } else { -points };
+        let white = worth_to(Side::White, game, &mut *self.analyst, self.rules.nodes, stop)?;
         self.watch.note(&self.rules, game.ply(), white)
     }
+}
+
+/// What the current position of `game` is worth to `side`, in hundredths; `None` if the engine can't tell.
+fn worth_to(
+    side: Side,
+    game: &dyn Game,
+    analyst: &mut dyn Analyst,
+    nodes: u64,
+    stop: &AtomicBool,
+) -> Option<i32> {
+    let task = AnalysisTask { limits: Limits::nodes(nodes), lines: 1 };
+    let lines = analyst.analyse(game, &task, stop, &mut |_| {});
+    let points = match lines.first()?.score {
+        AnalysisScore::Points(points) => points,
+        AnalysisScore::WinIn(_) => FORCED,
+        AnalysisScore::LossIn(_) => -FORCED,
+        AnalysisScore::Draw => 0,
+    };
+    Some(if game.side_to_move() == side { points } else { -points })
+}
+
+/// How many positions the judge looks at to see whether a draw that somebody wants is fair.
+const CLAIM_NODES: u64 = 200_000;
+/// What the other side may have and the draw is still fair, in hundredths of the least piece.
+const CLAIM_POINTS: i32 = 50;
+
+/// Whether the built-in engine would agree to a draw for `side`, whose opponent wants one: it does where `side` is not
+/// ahead by more than half of the least piece.
+pub(crate) fn judges_drawn(game: &dyn Game, side: Side) -> bool {
+    let analyst = game.analyst(Resources { threads: 1, hash_megabytes: 16 });
+    let never = AtomicBool::new(false);
+    let worth = analyst.ok().and_then(|mut judge| worth_to(side, game, &mut *judge, CLAIM_NODES, &never));
+    worth.is_some_and(|worth| worth <= CLAIM_POINTS)
 }
 
 #[cfg(test)]

@@ -4,10 +4,11 @@ use std::time::{Duration, Instant, SystemTime};
 
 use serde::{Deserialize, Serialize};
 use tabuleiro_table::{
-    Command, EventKind, Message, Moment, Outcome, PlayerFault, Setup, Side, Table, TakebackPolicy, WinReason,
+    Command, EventKind, Explain, Message, Moment, Outcome, PlayerFault, Setup, Side, Table, TakebackPolicy,
+    WinReason,
 };
 
-use crate::adjudication::{Decision, Judge};
+use crate::adjudication::{Decision, Judge, judges_drawn};
 use crate::chair::{Chair, Heard};
 use crate::{Adjudication, Pace};
 
@@ -23,6 +24,10 @@ pub enum Ending {
     Illegal,
     /// Somebody died, hung or answered nonsense.
     Fault,
+    /// Somebody gave the game up.
+    Resigned,
+    /// Somebody took the game for drawn, and the built-in engine agreed.
+    Agreed,
     /// One side was as good as lost for long enough.
     Won,
     /// The game was level for long enough.
@@ -113,8 +118,8 @@ impl Referee<'_> {
                 Heard::Gone => Some(died()),
                 Heard::Halted => return None,
             };
-            if let Some(PlayerFault(reason)) = fault {
-                return Some(self.forfeit(side, Ending::Fault, reason));
+            if let Some(fault) = fault {
+                return Some(self.forfeit(side, Ending::Fault, fault.explain()));
             }
         }
         loop {
@@ -176,10 +181,7 @@ impl Referee<'_> {
                 let now = begun_at.after(answer.at.saturating_duration_since(begun));
                 match answer.result {
                     Ok(text) => self.played(side, text, now),
-                    Err(PlayerFault(reason)) => {
-                        let (ending, fault) = self.forfeit(side, Ending::Fault, reason);
-                        Turn::Over(ending, fault)
-                    }
+                    Err(fault) => self.without_move(side, fault),
                 }
             }
             Heard::Silence => match allowance {
@@ -188,9 +190,9 @@ impl Referee<'_> {
                     let (ending, reason) = (Ending::Flag, Message::new("match-late"));
                     Turn::Over(ending, Some((side, reason)))
                 }
-                None => self.over(side, silent(self.terms.patience)),
+                None => self.without_move(side, silent(self.terms.patience)),
             },
-            Heard::Gone => self.over(side, died()),
+            Heard::Gone => self.without_move(side, died()),
             Heard::Halted => Turn::Halted,
         }
     }
@@ -213,8 +215,24 @@ impl Referee<'_> {
         }
     }
 
-    fn over(&mut self, side: Side, PlayerFault(reason): PlayerFault) -> Turn {
-        let (ending, fault) = self.forfeit(side, Ending::Fault, reason);
+    /// Deals with `side` when it gives no move.
+    fn without_move(&mut self, side: Side, fault: PlayerFault) -> Turn {
+        let (ending, reason) = match fault {
+            PlayerFault::Failed(reason) => (Ending::Fault, reason),
+            PlayerFault::Illegal(reason) => (Ending::Illegal, reason),
+            PlayerFault::Resigned(_) => {
+                self.command(Command::Resign { side });
+                return Turn::Over(Ending::Resigned, None);
+            }
+            PlayerFault::ClaimsDraw(_) if judges_drawn(self.table.game(), !side) => {
+                self.agree_draw();
+                return Turn::Over(Ending::Agreed, None);
+            }
+            PlayerFault::ClaimsDraw(reason) => {
+                (Ending::Fault, Message::new("match-no-draw").with("reason", reason))
+            }
+        };
+        let (ending, fault) = self.forfeit(side, ending, reason);
         Turn::Over(ending, fault)
     }
 
@@ -259,11 +277,11 @@ fn is_flag(outcome: Outcome) -> bool {
 }
 
 fn silent(patience: Duration) -> PlayerFault {
-    PlayerFault(Message::new("match-silent").with("seconds", patience.as_secs()))
+    PlayerFault::Failed(Message::new("match-silent").with("seconds", patience.as_secs()))
 }
 
 fn died() -> PlayerFault {
-    PlayerFault(Message::new("match-died"))
+    PlayerFault::Failed(Message::new("match-died"))
 }
 
 /// As much of a program's answer as a person wants to read.

@@ -10,8 +10,9 @@ use tabuleiro_table::{Game, Limits, Message, Player, PlayerFault, registry};
 
 use crate::Entrant;
 
-/// How long somebody who was told to stop may still take before we go on alone.
-const GRACE: Duration = Duration::from_secs(1);
+/// How long somebody who was told to stop may still take before we go on alone: enough for a driver to see that its
+/// program does not stop and to end it, so that it takes no time from the next game.
+const GRACE: Duration = Duration::from_secs(2);
 
 /// How often somebody who waits looks whether everything is to end.
 const LOOK: Duration = Duration::from_millis(20);
@@ -62,7 +63,8 @@ impl Chair {
             board: None,
             stop: Arc::clone(&stop),
         };
-        // The thread is not joined: it ends when its orders do, or hangs for ever by itself.
+        // The thread is not joined: it ends when its orders do, or hangs for ever by itself. Programs that it has
+        // started are ended with ours, whatever the thread does.
         thread::spawn(move || occupant.sit(&received, &said));
         Chair { orders, answers, stop }
     }
@@ -140,7 +142,7 @@ impl Occupant {
     }
 
     fn begin(&mut self, position: &str, seed: u64) -> Result<String, PlayerFault> {
-        let board = registry::open(&self.game, Some(position)).map_err(PlayerFault)?;
+        let board = registry::open(&self.game, Some(position)).map_err(PlayerFault::Failed)?;
         match &mut self.player {
             Some(player) if self.entrant.lasting => player.new_game(),
             player => *player = Some((self.entrant.open)(&*board, seed)?),
@@ -151,10 +153,10 @@ impl Occupant {
 
     fn think(&mut self, moves: &[String], limits: &Limits) -> Result<String, PlayerFault> {
         let (Some(board), Some(player)) = (&mut self.board, &mut self.player) else {
-            return Err(PlayerFault(Message::new("table-over")));
+            return Err(PlayerFault::Failed(Message::new("table-over")));
         };
         for text in moves {
-            board.play(text).map_err(PlayerFault)?;
+            board.play(text).map_err(PlayerFault::Failed)?;
         }
         player.choose(&**board, limits, &self.stop)
     }

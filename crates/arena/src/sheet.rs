@@ -133,7 +133,12 @@ fn ending_words(record: &GameRecord, outcome: Outcome, say: &dyn Fn(&Message) ->
         Ending::Won => Some("match-ending-won"),
         Ending::Drawn => Some("match-ending-drawn"),
         Ending::TooLong => Some("match-ending-too-long"),
-        Ending::Rules | Ending::Flag | Ending::Illegal | Ending::Fault => None,
+        Ending::Rules
+        | Ending::Flag
+        | Ending::Illegal
+        | Ending::Fault
+        | Ending::Resigned
+        | Ending::Agreed => None,
     };
     let mut words = match key {
         Some(key) => say(&Message::new(key)),
@@ -150,7 +155,7 @@ fn ending_words(record: &GameRecord, outcome: Outcome, say: &dyn Fn(&Message) ->
 /// The word of the PGN standard for how a game ended.
 fn termination(ending: Ending) -> &'static str {
     match ending {
-        Ending::Rules => "normal",
+        Ending::Rules | Ending::Resigned | Ending::Agreed => "normal",
         Ending::Flag => "time forfeit",
         Ending::Illegal => "rules infraction",
         Ending::Fault => "abandoned",

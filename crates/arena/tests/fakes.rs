@@ -27,6 +27,12 @@ enum Manner {
     Dies,
     /// After two moves plays what is no move.
     Cheats,
+    /// After two moves has a program that plays what the rules forbid.
+    Forbidden,
+    /// After two moves resigns.
+    Resigns,
+    /// At once takes the game for drawn.
+    ClaimsDraw,
     /// After two moves says that it can't go on.
     GivesUp,
     /// Can't even start.
@@ -42,9 +48,13 @@ struct Fake {
 impl Player for Fake {
     fn choose(&mut self, game: &dyn Game, _: &Limits, stop: &AtomicBool) -> Result<String, PlayerFault> {
         self.moves += 1;
+        let reason = || Message::new("table-over");
+        if self.manner == Manner::ClaimsDraw {
+            return Err(PlayerFault::ClaimsDraw(reason()));
+        }
         if self.moves > 2 {
             match self.manner {
-                Manner::Random | Manner::NeverStarts => {}
+                Manner::Random | Manner::NeverStarts | Manner::ClaimsDraw => {}
                 Manner::Hangs => loop {
                     thread::sleep(Duration::from_secs(3600));
                 },
@@ -58,7 +68,9 @@ impl Player for Fake {
                 Manner::Cheats => {
                     return Ok("to be or not to be {that} is\nthe question, and a long one".into());
                 }
-                Manner::GivesUp => return Err(PlayerFault(Message::new("table-over"))),
+                Manner::GivesUp => return Err(PlayerFault::Failed(reason())),
+                Manner::Forbidden => return Err(PlayerFault::Illegal(reason())),
+                Manner::Resigns => return Err(PlayerFault::Resigned(reason())),
             }
         }
         let choices = game.choices();
@@ -76,7 +88,7 @@ fn entrant(manner: Manner) -> Entrant {
         seat: Seat::Engine { name: format!("{manner:?}") },
         lasting: false,
         open: Arc::new(move |_, seed| match manner {
-            Manner::NeverStarts => Err(PlayerFault(Message::new("table-no-solver"))),
+            Manner::NeverStarts => Err(PlayerFault::Failed(Message::new("table-no-solver"))),
             _ => Ok(Box::new(Fake { manner, random: SplitMix64::new(seed), moves: 0 })),
         }),
     }
@@ -149,12 +161,39 @@ fn who_dies_cheats_or_gives_up_forfeits() {
         (Manner::Dies, Ending::Fault, "match-died"),
         (Manner::Cheats, Ending::Illegal, "match-illegal"),
         (Manner::GivesUp, Ending::Fault, "table-over"),
+        (Manner::Forbidden, Ending::Illegal, "table-over"),
     ] {
         for game in ["chess", "draughts:brazilian", "quarto"] {
             let contest = contest(game, &[manner, Manner::Random]);
             loses(manner, &contest, ending, WinReason::Forfeit, remark);
         }
     }
+}
+
+#[test]
+fn who_resigns_has_lost_and_did_nothing_wrong() {
+    let contest = contest("draughts:brazilian", &[Manner::Resigns, Manner::Random]);
+    for Ended { record, remark } in play(&contest, 4) {
+        let Some(Outcome::Win { winner, reason: WinReason::Resignation }) = record.outcome() else {
+            panic!("{:?}", record.outcome())
+        };
+        assert_eq!(record.slot.seats()[winner.index()], 1);
+        assert_eq!((record.ending, remark), (Ending::Resigned, None));
+    }
+}
+
+#[test]
+fn a_game_is_drawn_by_claim_where_the_other_side_is_not_ahead() {
+    let mut contest = contest("chess", &[Manner::ClaimsDraw, Manner::Random]);
+    contest.openings = Openings::Listed(vec!["4k3/8/8/8/8/8/8/Q3K2R w K - 0 1".into()]);
+    let ended = play(&contest, 2);
+    let found = |game: &Ended| {
+        let draw = game.record.outcome() == Some(Outcome::draw(DrawReason::Agreement));
+        (game.record.ending, draw, game.remark.as_ref().map(|remark| remark.key))
+    };
+    // White, who claims in the first game, is a queen and a rook up; in the second game Black claims.
+    assert_eq!(found(&ended[0]), (Ending::Agreed, true, None));
+    assert_eq!(found(&ended[1]), (Ending::Fault, false, Some("match-no-draw")));
 }
 
 #[test]
@@ -263,7 +302,7 @@ struct Told {
 impl Player for Told {
     fn choose(&mut self, game: &dyn Game, limits: &Limits, stop: &AtomicBool) -> Result<String, PlayerFault> {
         if game.ply() < self.last {
-            return Err(PlayerFault(Message::new("table-over")));
+            return Err(PlayerFault::Failed(Message::new("table-over")));
         }
         self.last = game.ply();
         self.fake.choose(game, limits, stop)

@@ -15,7 +15,7 @@ fn level(level: u8) -> Entrant {
         seat: Seat::computer(level),
         lasting: false,
         open: Arc::new(move |game, seed| {
-            game.player(level, seed).ok_or_else(|| PlayerFault(Message::new("table-over")))
+            game.player(level, seed).ok_or_else(|| PlayerFault::Failed(Message::new("table-over")))
         }),
     }
 }

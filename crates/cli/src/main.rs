@@ -21,6 +21,7 @@ use std::process::ExitCode;
 
 use arguments::{Arguments, Command};
 use clap::Parser;
+use tabuleiro_protocol::driver;
 use user::User;
 
 /// Exit status for a file or an output that can't be used.
@@ -29,7 +30,14 @@ const FAILED: u8 = 1;
 const WRONG_WORDS: u8 = 2;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let status = run(Arguments::parse());
+    stop::yield_to_signal();
+    // Nobody waits for the threads that play with other programs; what they have started must not stay behind.
+    driver::end_all(stop::FAREWELL);
+    status
+}
+
+fn run(arguments: Arguments) -> ExitCode {
     let user = User::new(arguments.lang);
     let words = &user.words;
     let full_screen = arguments.command.is_none() && full_screen::is_possible();

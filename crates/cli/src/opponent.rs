@@ -9,7 +9,7 @@ use std::time::UNIX_EPOCH;
 use tabuleiro_arena::Entrant;
 use tabuleiro_protocol::driver::Patience;
 use tabuleiro_protocol::seat::{self, Occupant};
-use tabuleiro_protocol::{EngineSpec, Engines};
+use tabuleiro_protocol::{EngineSpec, Engines, Protocol};
 use tabuleiro_table::{Explain, Message, PlayerFault};
 
 /// A player as somebody named it.
@@ -18,6 +18,8 @@ pub struct Opponent {
     pub entrant: Entrant,
     /// What tells the player from others, with the build of its program: results of two builds are not one player's.
     pub identity: String,
+    /// Where the program listens, for one that serves a single connection: it can play only one game at a time.
+    pub address: Option<String>,
 }
 
 /// The player that `text` names: a level by its number alone, or anybody by the words of [`seat`]. `engines` are those that the
@@ -27,11 +29,16 @@ pub fn read(text: &str, engines: &Engines) -> Result<Opponent, Message> {
     let name = level.unwrap_or_else(|_| text.trim().to_owned());
     let occupant = Occupant::read(&name).map_err(|error| error.explain())?;
     let seat = seat::seat(&name).map_err(|error| error.explain())?;
+    let spec = match &occupant {
+        Occupant::Level(_) | Occupant::Elo(_) | Occupant::Full(_) => None,
+        Occupant::Program(spec) => Some(spec),
+        Occupant::Named(name) => engines.get(name),
+    };
     let program = match &occupant {
         Occupant::Level(_) | Occupant::Elo(_) | Occupant::Full(_) => env::current_exe().ok(),
-        Occupant::Program(spec) => file(spec),
-        Occupant::Named(name) => engines.get(name).and_then(file),
+        Occupant::Program(_) | Occupant::Named(_) => spec.and_then(file),
     };
+    let address = spec.filter(|spec| spec.protocol == Protocol::Dxp).map(EngineSpec::dxp_address);
     let described = match &occupant {
         // The settings may call another program by the same name one day.
         Occupant::Named(name) => format!("{:?}", engines.get(name)),
@@ -42,9 +49,9 @@ pub fn read(text: &str, engines: &Engines) -> Result<Opponent, Message> {
     let engines = engines.clone();
     let open = move |game: &dyn tabuleiro_table::Game, seed| {
         let player = occupant.open(game, &engines, seed, Patience::default());
-        player.map_err(|error| PlayerFault(error.explain()))
+        player.map_err(|error| PlayerFault::Failed(error.explain()))
     };
-    Ok(Opponent { entrant: Entrant { name, seat, lasting, open: Arc::new(open) }, identity })
+    Ok(Opponent { entrant: Entrant { name, seat, lasting, open: Arc::new(open) }, identity, address })
 }
 
 /// The file of the program that `spec` starts.

@@ -294,14 +294,19 @@ fn a_resumed_game_says_where_it_stands() {
     );
 }
 
-/// A program at the table that plays the moves of a list and then breaks down.
+/// A program at the table that plays the moves of a list and then breaks down; `resign` and `draw` are no moves.
 struct Listed(Vec<&'static str>);
 
 impl Player for Listed {
     fn choose(&mut self, _: &dyn Game, _: &Limits, _: &AtomicBool) -> Result<String, PlayerFault> {
-        match self.0.is_empty() {
-            true => Err(PlayerFault(Message::new("table-over"))),
-            false => Ok(self.0.remove(0).to_owned()),
+        let reason = Message::new("table-over");
+        if self.0.is_empty() {
+            return Err(PlayerFault::Failed(reason));
+        }
+        match self.0.remove(0) {
+            "resign" => Err(PlayerFault::Resigned(reason)),
+            "draw" => Err(PlayerFault::ClaimsDraw(reason)),
+            text => Ok(text.to_owned()),
         }
     }
 }
@@ -343,6 +348,25 @@ fn another_program_plays_and_the_game_waits_when_it_breaks_down() {
         ]
     );
     assert_eq!(said[12..15], ["Ana plays 1.", "The game is over.", "The game is paused."]);
+}
+
+#[test]
+fn a_program_may_resign_or_ask_whether_the_game_is_drawn() {
+    let said = |moves: &'static [&'static str], lines: &str| {
+        let mut seating = |seat: &Seat, _: &dyn Game, _| {
+            let player: Box<dyn Player> = Box::new(Listed(moves.to_vec()));
+            Ok((!seat.is_human()).then_some(player))
+        };
+        said_with(&mut seating, lines).join("\n")
+    };
+    let resigned = said(&["resign"], "1\n");
+    assert!(resigned.contains("resign") && !resigned.contains("paused"), "{resigned}");
+    let question = "Ana, do you accept the draw?";
+    let drawn = said(&["draw"], "1\nyes\n");
+    assert!(drawn.contains(question) && drawn.contains("agree"), "{drawn}");
+    let declined = said(&["draw", "2"], "1\nno\nresume\n");
+    assert!(declined.contains("The draw is declined.\nThe game is paused."), "{declined}");
+    assert!(declined.contains("Robot plays 2."), "{declined}");
 }
 
 #[test]

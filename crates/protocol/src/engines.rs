@@ -5,6 +5,8 @@ use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::dxp::PORT;
+
 /// Other programs by the names that the user gave them.
 pub type Engines = BTreeMap<String, EngineSpec>;
 
@@ -38,6 +40,17 @@ impl EngineSpec {
             address: None,
             options: BTreeMap::new(),
             move_time: EngineSpec::MOVE_TIME,
+        }
+    }
+
+    /// Where a program that speaks DXP listens: host and port, the usual ones where nothing is said.
+    pub fn dxp_address(&self) -> String {
+        match &self.address {
+            None => format!("127.0.0.1:{PORT}"),
+            Some(port) if port.parse::<u16>().is_ok() => format!("127.0.0.1:{port}"),
+            // An IPv6 address has colons of its own, inside brackets.
+            Some(host) if !host.contains(':') || host.ends_with(']') => format!("{host}:{PORT}"),
+            Some(address) => address.clone(),
         }
     }
 }
@@ -114,6 +127,21 @@ mod tests {
         assert_eq!(command_words("a\"b c\"d 'e \" f'"), ["ab cd", "e \" f"]);
         assert_eq!(command_words("'open end"), ["open end"]);
         assert_eq!(command_words(" "), Vec::<String>::new());
+    }
+
+    #[test]
+    fn addresses_are_completed() {
+        for (given, whole) in [
+            (None, "127.0.0.1:27531"),
+            (Some("9000"), "127.0.0.1:9000"),
+            (Some("host"), "host:27531"),
+            (Some("[::1]"), "[::1]:27531"),
+            (Some("host:9000"), "host:9000"),
+        ] {
+            let address = given.map(str::to_owned);
+            let spec = EngineSpec { address, ..EngineSpec::new(Protocol::Dxp, Vec::new()) };
+            assert_eq!(spec.dxp_address(), whole);
+        }
     }
 
     #[test]

@@ -25,12 +25,12 @@ impl FullStrength {
 
 impl Player for FullStrength {
     fn choose(&mut self, game: &dyn Game, limits: &Limits, stop: &AtomicBool) -> Result<String, PlayerFault> {
-        let over = || PlayerFault(Message::new("table-over"));
+        let over = || PlayerFault::Failed(Message::new("table-over"));
         let analyst = match &mut self.analyst {
             Some(analyst) => analyst,
-            none => {
-                none.insert(game.analyst(self.resources).map_err(|reason| PlayerFault(reason.explain()))?)
-            }
+            none => none.insert(
+                game.analyst(self.resources).map_err(|reason| PlayerFault::Failed(reason.explain()))?,
+            ),
         };
         let limits =
             if *limits == Limits::default() { Limits::move_time(EngineSpec::MOVE_TIME) } else { *limits };

@@ -11,6 +11,7 @@ use tabuleiro_table::{Arg, Explain, Game, Limits, Message, Player, PlayerFault, 
 const PATIENT: Patience = Patience {
     handshake: Duration::from_secs(60),
     margin: Duration::from_secs(60),
+    stopping: Duration::from_secs(60),
     silence: Duration::from_secs(60),
     untimed: Duration::from_secs(60),
     farewell: Duration::from_millis(200),
@@ -73,10 +74,24 @@ fn every_misbehaviour_is_told_apart_and_the_program_is_started_anew() {
             let mut player = open(protocol, manner, &*game, Patience { margin, ..PATIENT });
             for _ in 0..2 {
                 let fault = ask(&mut *player, &*game).unwrap_err();
-                assert_eq!(key(&fault.0), expected, "{protocol} {manner}");
+                assert_eq!(key(fault.reason()), expected, "{protocol} {manner}");
+                assert_eq!(matches!(fault, PlayerFault::Illegal(_)), expected == "protocol-illegal");
             }
         }
     }
+}
+
+#[test]
+fn a_hub_program_that_reports_an_error_or_garbles_its_answer_is_not_waited_for() {
+    let mut game = registry::open("draughts:international", None).unwrap();
+    for (manner, expected) in [("complaining", "protocol-complaint"), ("garbling", "protocol-nonsense")] {
+        let mut player = open(Protocol::Hub, manner, &*game, PATIENT);
+        let fault = ask(&mut *player, &*game).unwrap_err();
+        assert_eq!(key(fault.reason()), expected, "{manner}");
+    }
+    let mut player = open(Protocol::Hub, "with an empty value", &*game, PATIENT);
+    let text = ask(&mut *player, &*game).unwrap();
+    game.play(&text).unwrap();
 }
 
 #[test]
@@ -97,11 +112,11 @@ fn where_no_time_is_set_a_program_must_give_signs_of_life() {
         let silence = IMPATIENT;
         let mut player = open(protocol, "hanging", &*game, Patience { silence, ..PATIENT });
         let fault = player.choose(&*game, &depth, &AtomicBool::new(false)).unwrap_err();
-        assert_eq!(key(&fault.0), "protocol-silent");
+        assert_eq!(key(fault.reason()), "protocol-silent");
         let untimed = IMPATIENT;
         let mut player = open(protocol, "flooding", &*game, Patience { untimed, ..PATIENT });
         let fault = player.choose(&*game, &depth, &AtomicBool::new(false)).unwrap_err();
-        assert_eq!(key(&fault.0), "protocol-silent");
+        assert_eq!(key(fault.reason()), "protocol-silent");
     }
 }
 
@@ -112,9 +127,9 @@ fn a_program_is_told_to_stop() {
         let stop = AtomicBool::new(true);
         let mut player = open(protocol, "waiting", &*game, PATIENT);
         assert!(player.choose(&*game, &Limits::depth(9), &stop).is_ok());
-        let mut player = open(protocol, "hanging", &*game, Patience { margin: IMPATIENT, ..PATIENT });
+        let mut player = open(protocol, "hanging", &*game, Patience { stopping: IMPATIENT, ..PATIENT });
         let fault = player.choose(&*game, &Limits::depth(9), &stop).unwrap_err();
-        assert_eq!(key(&fault.0), "protocol-not-stopping");
+        assert_eq!(key(fault.reason()), "protocol-not-stopping");
     }
 }
 

@@ -121,6 +121,7 @@ fn games_that_make_no_sense_are_declined() {
     let Telegram::GameRequest(good) = request(Side::White) else { unreachable!() };
     for (bad, code) in [
         (GameRequest { version: 2, ..good.clone() }, Acceptance::OtherVersion),
+        (GameRequest { minutes: 0, ..good.clone() }, Acceptance::NotThis),
         (GameRequest { position: Some((Side::White, "e".repeat(50))), ..good.clone() }, Acceptance::NotThis),
         (GameRequest { position: Some((Side::White, "w".repeat(32))), ..good.clone() }, Acceptance::NotThis),
     ] {
@@ -194,7 +195,7 @@ fn driven(game: &dyn Game, margin: Duration, act: fn(&mut Wire)) -> DxpEngine {
         Ok(DxpLink { wire: ours, process: None })
     });
     let handshake = margin;
-    let patience = Patience { handshake, margin, ..Patience::default() };
+    let patience = Patience { handshake, margin, stopping: margin, ..Patience::default() };
     DxpEngine::open("partner", connect, Duration::from_secs(2), game, patience).unwrap()
 }
 
@@ -308,10 +309,40 @@ fn every_misbehaviour_of_a_partner_is_told_apart() {
     ];
     for (act, margin, stop, expected) in cases {
         let mut engine = driven(&*game, margin, act);
-        let PlayerFault(fault) = ask(&mut engine, &*game, stop).unwrap_err();
+        let fault = ask(&mut engine, &*game, stop).unwrap_err();
+        assert_eq!(matches!(fault, PlayerFault::Illegal(_)), expected == "protocol-illegal");
+        let fault = fault.reason();
         let Some((_, Arg::Message(problem))) = fault.args.iter().find(|(name, _)| *name == "problem") else {
             panic!("{fault:?}");
         };
         assert_eq!(problem.key, expected);
     }
+}
+
+/// A partner that ends the game with `reason` instead of playing.
+fn ending(reason: EndReason) -> PlayerFault {
+    let game = registry::open(INTERNATIONAL, None).unwrap();
+    let act: fn(&mut Wire) = match reason {
+        EndReason::Unknown => |wire| end(wire, EndReason::Unknown),
+        EndReason::Lost => |wire| end(wire, EndReason::Lost),
+        EndReason::Draw => |wire| end(wire, EndReason::Draw),
+        EndReason::Won => |wire| end(wire, EndReason::Won),
+    };
+    let mut engine = driven(&*game, PATIENT, act);
+    ask(&mut engine, &*game, false).unwrap_err()
+}
+
+fn end(wire: &mut Wire, reason: EndReason) {
+    accept(wire);
+    wire.send(&Telegram::GameEnd { reason, stop: false }).unwrap();
+    wait_for_the_end(wire);
+}
+
+#[test]
+fn a_partner_may_resign_or_take_the_game_for_drawn() {
+    assert!(matches!(ending(EndReason::Lost), PlayerFault::Resigned(_)));
+    assert!(matches!(ending(EndReason::Draw), PlayerFault::ClaimsDraw(_)));
+    // Who has won is not for a partner to say, and no reason is none.
+    assert!(matches!(ending(EndReason::Won), PlayerFault::Failed(_)));
+    assert!(matches!(ending(EndReason::Unknown), PlayerFault::Failed(_)));
 }

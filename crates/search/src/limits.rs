@@ -17,13 +17,15 @@ pub struct Limits {
     pub mate: Option<u32>,
     /// The game's clock, of which a fitting share is used.
     pub clock: Option<Clock>,
+    /// The other side's clock, where it is known. It limits nothing; other programs want to be told.
+    pub opponent: Option<Clock>,
     /// Go on after a limit was reached, until told to stop.
     pub infinite: bool,
     /// Think on the opponent's time: no limit counts until [`Control::ponder_hit`](crate::Control::ponder_hit).
     pub ponder: bool,
 }
 
-/// The clock of the side to move.
+/// The clock of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clock {
     /// What is left.
@@ -58,6 +60,7 @@ impl Limits {
             move_time: least(self.move_time, other.move_time),
             mate: least(self.mate, other.mate),
             clock: self.clock.or(other.clock),
+            opponent: self.opponent.or(other.opponent),
             infinite: self.infinite && other.infinite,
             ponder: self.ponder || other.ponder,
         }

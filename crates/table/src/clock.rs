@@ -135,20 +135,23 @@ impl Clock {
 
     /// The limits under which a computer thinks about its next move.
     pub fn limits(&self, side: Side) -> Limits {
-        let TimeLeft { time: remaining, moves, .. } = self.left[side.index()];
-        let clock = |remaining, increment| Limits {
-            clock: Some(SearchClock { remaining, increment, moves_to_go: moves.map(u32::from) }),
-            ..Limits::default()
+        let left = |side: Side| self.left[side.index()];
+        let clocks = |increment| {
+            let clock = |side| {
+                let TimeLeft { time: remaining, moves, .. } = left(side);
+                Some(SearchClock { remaining, increment, moves_to_go: moves.map(u32::from) })
+            };
+            Limits { clock: clock(side), opponent: clock(!side), ..Limits::default() }
         };
         match self.control {
             Control::None => Limits::default(),
             Control::Fischer { increment: extra, .. }
             | Control::Bronstein { delay: extra, .. }
-            | Control::PerMoves { increment: extra, .. } => clock(remaining, extra),
-            Control::SuddenDeath { .. } | Control::Hourglass { .. } => clock(remaining, Duration::ZERO),
+            | Control::PerMoves { increment: extra, .. } => clocks(extra),
+            Control::SuddenDeath { .. } | Control::Hourglass { .. } => clocks(Duration::ZERO),
             // A period that is not used up costs nothing.
             Control::ByoYomi { period, .. } => {
-                let share = (remaining / EXPECTED_MOVES).max(period.mul_f32(0.75));
+                let share = (left(side).time / EXPECTED_MOVES).max(period.mul_f32(0.75));
                 Limits::move_time(share.min(self.allowance(side) / 2))
             }
         }
@@ -265,6 +268,16 @@ mod tests {
         assert_eq!(clock.left(White, s(40)).time, s(50));
         assert_eq!(clock.left_waiting(Black, s(40)).time, s(70), "while the other one thinks");
         assert_eq!(clock.left_waiting(Black, s(500)).time, s(120), "there is no more sand");
+    }
+
+    #[test]
+    fn a_computer_is_told_both_clocks() {
+        let clock = clock("10+1").after_move(White, Duration::from_secs(3));
+        let told = |side| {
+            let limits = clock.limits(side);
+            [limits.clock, limits.opponent].map(|clock| clock.unwrap().remaining.as_secs())
+        };
+        assert_eq!((told(White), told(!White)), ([8, 10], [10, 8]));
     }
 
     #[test]

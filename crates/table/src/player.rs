@@ -24,19 +24,38 @@ pub trait Player: Send {
     fn new_game(&mut self) {}
 }
 
-/// Why a player gave no move.
+/// Why a player gave no move, each with what to tell a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PlayerFault(pub Message);
+pub enum PlayerFault {
+    /// It can't go on.
+    Failed(Message),
+    /// It played what the rules forbid.
+    Illegal(Message),
+    /// It gives the game up.
+    Resigned(Message),
+    /// It takes the game for drawn and won't go on, whatever the rules say.
+    ClaimsDraw(Message),
+}
 
 impl PlayerFault {
+    /// What to tell a person.
+    pub fn reason(&self) -> &Message {
+        match self {
+            PlayerFault::Failed(reason)
+            | PlayerFault::Illegal(reason)
+            | PlayerFault::Resigned(reason)
+            | PlayerFault::ClaimsDraw(reason) => reason,
+        }
+    }
+
     /// There is nothing to play: the game is over.
     pub(crate) const fn over() -> PlayerFault {
-        PlayerFault(Message::new("table-over"))
+        PlayerFault::Failed(Message::new("table-over"))
     }
 }
 
 impl Explain for PlayerFault {
     fn explain(&self) -> Message {
-        self.0.clone()
+        self.reason().clone()
     }
 }

@@ -216,6 +216,10 @@ pub enum Reply {
     Move(String),
     /// Yes or no.
     Draw(bool),
+    /// It gives the game up.
+    Resigned,
+    /// It takes the game for drawn.
+    ClaimsDraw,
     /// Nothing, for a reason.
     Nothing(Message),
 }

@@ -1,5 +1,6 @@
 //! `tabuleiro dxp`: draughts with another program over a network connection.
 
+use std::cell::Cell;
 use std::io::{self, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream, ToSocketAddrs};
 use std::process::ExitCode;
@@ -11,14 +12,15 @@ use tabuleiro_table::{Explain, Message, Moment, Player, Side, SplitMix64, regist
 use tabuleiro_words::Words;
 
 use super::wrong_words;
-use crate::FAILED;
 use crate::arguments::{Dxp, SideChoice};
 use crate::user::User;
+use crate::{FAILED, stop};
 
 /// How long to wait for a connection.
 const CONNECT_TIME: Duration = Duration::from_secs(10);
 
 pub fn run(options: &Dxp, user: &User) -> ExitCode {
+    stop::at_once();
     let words = &user.words;
     let seed = Moment::from(SystemTime::now()).millis();
     let game = match registry::open(&options.game, options.fen.as_deref()) {
@@ -44,13 +46,17 @@ pub fn run(options: &Dxp, user: &User) -> ExitCode {
     if addresses.iter().any(|address| !address.ip().is_loopback()) {
         tell(words, &Message::new("protocol-dxp-open-network").with("address", options.address.as_str()));
     }
-    let table = Table { options, words, seed, initiate: options.initiate || !(listening || options.follow) };
+    let initiate = options.initiate || !(listening || options.follow);
+    let table = Table { options, words, seed, initiate, broken: Cell::new(0) };
     let result = if listening {
         table.listen(&addresses, &mut *player)
     } else {
         table.connect(&addresses, &mut *player)
     };
     match result {
+        Ok(()) if table.broken.get() > 0 => {
+            fail(words, &Message::new("protocol-dxp-broken").with("games", table.broken.get()))
+        }
         Ok(()) => ExitCode::SUCCESS,
         Err(reason) => fail(words, &reason),
     }
@@ -63,6 +69,8 @@ struct Table<'a> {
     seed: u64,
     /// Whether we ask for games.
     initiate: bool,
+    /// How many games were broken off because something went wrong.
+    broken: Cell<u32>,
 }
 
 impl Table<'_> {
@@ -109,6 +117,9 @@ impl Table<'_> {
     fn play(&self, wire: &mut Wire, player: &mut dyn Player, games: Option<u32>) -> Result<u32, Message> {
         let verbose = self.options.verbose;
         let mut report = |report: Report| {
+            if matches!(&report, Report::Over { ended, .. } if ended.trouble.is_some()) {
+                self.broken.set(self.broken.get() + 1);
+            }
             if verbose || !matches!(report, Report::Happened(Happening::Moved { .. })) {
                 say(self.words, &report.explain());
             }

@@ -13,11 +13,12 @@ use tabuleiro_table::{
 
 use super::classic::finish;
 use crate::arguments::{Play, SideChoice};
-use crate::seats;
 use crate::user::User;
 use crate::{FAILED, WRONG_WORDS};
+use crate::{seats, stop};
 
 pub fn run(options: Play, user: &User) -> ExitCode {
+    stop::at_once();
     let complain = |message: &Message| complain!("tabuleiro: {}", user.words.say(message));
     let store = match user.store() {
         Ok(store) => store,

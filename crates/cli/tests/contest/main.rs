@@ -3,5 +3,7 @@
 mod analyse;
 mod binary;
 mod matches;
+#[cfg(target_os = "linux")]
+mod programs;
 mod resume;
 mod tournaments;

@@ -217,6 +217,16 @@ fn what_makes_no_sense_is_refused_with_a_reason() {
 }
 
 #[test]
+fn a_program_that_serves_one_connection_is_asked_for_one_game_at_a_time() {
+    let folder = folder("one-connection");
+    let game = ["match", "draughts:international"];
+    let many = [&game[..], &["1", "dxp:1", "--concurrency", "2"]].concat();
+    refuse(&folder, &many, 2, "dxp:1 serves one connection and plays one game at a time");
+    let twice = [&game[..], &["dxp:127.0.0.1:1", "dxp:1"]].concat();
+    refuse(&folder, &twice, 2, "Two players are the program at 127.0.0.1:1");
+}
+
+#[test]
 fn other_programs_play_too() {
     let folder = folder("programs");
     let ours = format!("uci:'{}' uci", env!("CARGO_BIN_EXE_tabuleiro"));

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use tabuleiro_classic::End;
-use tabuleiro_table::{Command, EventKind, Explain, Limits, Message, SavedError, Side, closest};
+use tabuleiro_table::{Command, EventKind, Explain, Limits, Message, PlayerFault, SavedError, Side, closest};
 
 use super::{ADVICE_TIME, Session};
 use crate::order::Order;
@@ -78,6 +78,8 @@ impl Session<'_, '_> {
             let before = table.version();
             match choice {
                 Ok(text) => self.command(Command::Move { text }),
+                Err(PlayerFault::Resigned(_)) => self.command(Command::Resign { side }),
+                Err(PlayerFault::ClaimsDraw(reason)) => self.hear_draw_claim(side, &reason),
                 Err(fault) => {
                     // A program that dies or talks nonsense may be put right; resuming asks it again.
                     self.tell(&fault.explain());
@@ -88,6 +90,22 @@ impl Session<'_, '_> {
                 // The move could not be saved, and the person has been told; the next line tries again.
                 return;
             }
+        }
+    }
+
+    /// Deals with a program at `side` that takes the game for drawn: by the rules, or as a person decides.
+    fn hear_draw_claim(&mut self, side: Side, reason: &Message) {
+        if self.table().game().claimable_draw().is_some() {
+            return self.command(Command::ClaimDraw);
+        }
+        self.tell(reason);
+        self.command(Command::OfferDraw { side });
+        let who = say::who(self.table().setup(), !side);
+        let accept = self.ask(&Message::new("play-accept-draw").with("who", who)).unwrap_or(false);
+        self.command(Command::AnswerDraw { accept });
+        if !accept {
+            // It won't go on by itself; resuming asks it again.
+            self.command(Command::Pause);
         }
     }
 

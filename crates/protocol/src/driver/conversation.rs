@@ -34,17 +34,17 @@ pub(super) fn await_move<T>(
     stop: &AtomicBool,
     find: impl FnMut(&str) -> Option<T>,
 ) -> Result<T, EngineProblem> {
-    let Patience { margin, silence, untimed, .. } = *patience;
+    let Patience { margin, stopping, silence, untimed, .. } = *patience;
     let allowed = time_allowed(limits);
     let most = allowed.map_or(untimed, |time| time.saturating_add(margin));
     let wait = Wait {
         due: if limits.infinite { None } else { Instant::now().checked_add(most) },
         silence: (allowed.is_none() && !limits.infinite).then_some(silence),
-        stop: Some(Stop { flag: stop, word: "stop", margin }),
+        stop: Some(Stop { flag: stop, word: "stop", margin: stopping }),
     };
     listen(link, wait, find).map_err(|reason| match reason {
         NoAnswer::Gone => link.ending(),
         NoAnswer::Late(waited) => EngineProblem::Silent { seconds: waited.as_secs() },
-        NoAnswer::NotStopping => EngineProblem::NotStopping { seconds: margin.as_secs() },
+        NoAnswer::NotStopping => EngineProblem::NotStopping { seconds: stopping.as_secs() },
     })
 }

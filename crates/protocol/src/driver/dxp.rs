@@ -108,7 +108,7 @@ impl DxpEngine {
             Telegram::GameEnd { reason, .. } => {
                 self.running = None;
                 self.send(&Telegram::GameEnd { reason: EndReason::Unknown, stop: false })?;
-                return Err(EngineProblem::EndedGame { reason: reason.word() });
+                return Err(EngineProblem::EndedGame { reason });
             }
             other => return Err(EngineProblem::Nonsense { text: shortened(&other.to_string()) }),
         };
@@ -211,14 +211,14 @@ impl DxpEngine {
 
     /// The program's next message that is not for a person.
     fn receive(&mut self, due: Instant, stop: Option<&AtomicBool>) -> Result<Telegram, EngineProblem> {
-        let Patience { margin, .. } = self.patience;
+        let Patience { stopping, .. } = self.patience;
         let link = self.link.as_mut().ok_or_else(gone)?;
         let (started, mut due, mut told) = (Instant::now(), due, false);
         loop {
             let now = Instant::now();
             if !told && stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
                 told = true;
-                due = due.min(now + margin);
+                due = due.min(now + stopping);
             }
             match link.wire.receive(Some(due.min(now + LOOK))) {
                 // Words for a person have nobody to reach here.
@@ -230,7 +230,7 @@ impl DxpEngine {
                 Incoming::Nonsense(text) => return Err(EngineProblem::Nonsense { text }),
                 Incoming::Gone => return Err(link.ending()),
                 Incoming::Nothing if now >= due && told => {
-                    return Err(EngineProblem::NotStopping { seconds: margin.as_secs() });
+                    return Err(EngineProblem::NotStopping { seconds: stopping.as_secs() });
                 }
                 Incoming::Nothing if now >= due => {
                     return Err(EngineProblem::Silent { seconds: (now - started).as_secs() });

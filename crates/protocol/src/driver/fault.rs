@@ -4,6 +4,8 @@ use tabuleiro_core::{Explain, Message};
 use tabuleiro_table::PlayerFault;
 use thiserror::Error;
 
+use crate::dxp::EndReason;
+
 /// What went wrong with another program, and which one it was.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{engine}: {problem}")]
@@ -74,6 +76,12 @@ pub enum EngineProblem {
         /// What it said.
         text: String,
     },
+    /// It reports an error instead of a move.
+    #[error("reports an error: {text}")]
+    Complaint {
+        /// What it says.
+        text: String,
+    },
     /// It has no such option.
     #[error("has no option {name:?}; it has: {offered}")]
     NoOption {
@@ -95,10 +103,10 @@ pub enum EngineProblem {
         code: char,
     },
     /// It ended the game instead of playing a move.
-    #[error("ended the game ({reason})")]
+    #[error("ended the game ({})", reason.word())]
     EndedGame {
-        /// The reason: `unknown`, `lost`, `draw` or `won`, as it sees it.
-        reason: &'static str,
+        /// The reason as it sees it.
+        reason: EndReason,
     },
 }
 
@@ -135,6 +143,9 @@ impl Explain for EngineProblem {
             EngineProblem::NoMove => Message::new("protocol-no-move"),
             EngineProblem::Illegal { text } => Message::new("protocol-illegal").with("move", text.as_str()),
             EngineProblem::Nonsense { text } => Message::new("protocol-nonsense").with("text", text.as_str()),
+            EngineProblem::Complaint { text } => {
+                Message::new("protocol-complaint").with("text", text.as_str())
+            }
             EngineProblem::NoOption { name, offered } => Message::new("protocol-no-option")
                 .with("name", name.as_str())
                 .with("offered", offered.as_str()),
@@ -145,7 +156,7 @@ impl Explain for EngineProblem {
                 Message::new("protocol-declined").with("code", code.to_string())
             }
             EngineProblem::EndedGame { reason } => {
-                Message::new("protocol-ended-game").with("reason", *reason)
+                Message::new("protocol-ended-game").with("reason", reason.word())
             }
         }
     }
@@ -153,6 +164,12 @@ impl Explain for EngineProblem {
 
 impl From<EngineFault> for PlayerFault {
     fn from(fault: EngineFault) -> PlayerFault {
-        PlayerFault(fault.explain())
+        let reason = fault.explain();
+        match fault.problem {
+            EngineProblem::Illegal { .. } => PlayerFault::Illegal(reason),
+            EngineProblem::EndedGame { reason: EndReason::Lost } => PlayerFault::Resigned(reason),
+            EngineProblem::EndedGame { reason: EndReason::Draw } => PlayerFault::ClaimsDraw(reason),
+            _ => PlayerFault::Failed(reason),
+        }
     }
 }

@@ -12,6 +12,7 @@ use super::line_engine::set_options;
 use super::{Dialect, EngineProblem, LineEngine, Link, Patience};
 use crate::games;
 use crate::hub::{Sentence, move_text, read_move, variant_name};
+use crate::text::shortened;
 
 const NAME: &str = "Hub";
 /// The parameter that chooses the variant.
@@ -95,9 +96,18 @@ impl Dialect for HubWords {
         vec![pos_line(history), level_line(limits), "go think".to_owned()]
     }
 
-    fn answer(line: &str) -> Option<String> {
-        let sentence = Sentence::read(line).ok().flatten().filter(|sentence| sentence.command == "done")?;
-        Some(sentence.get("move").unwrap_or_default().to_owned())
+    fn answer(line: &str) -> Option<Result<String, EngineProblem>> {
+        match (first_word(line)?, Sentence::read(line)) {
+            ("done", Ok(Some(done))) => Some(Ok(done.get("move").unwrap_or_default().to_owned())),
+            // There will be no other answer, so that waiting for one makes no sense.
+            ("done", _) => Some(Err(EngineProblem::Nonsense { text: shortened(line) })),
+            ("error", Ok(Some(error))) => {
+                let text = shortened(error.get("message").unwrap_or(line));
+                Some(Err(EngineProblem::Complaint { text }))
+            }
+            ("error", _) => Some(Err(EngineProblem::Complaint { text: shortened(line) })),
+            _ => None,
+        }
     }
 
     fn read_move(&self, history: &History<Position>, told: &str) -> Option<String> {

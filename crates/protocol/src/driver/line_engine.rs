@@ -37,8 +37,9 @@ pub trait Dialect: Sized + Send {
     /// What to say to have a move for the current position.
     fn question(&self, history: &Self::History, limits: &Limits) -> Vec<String>;
 
-    /// The move that `line` tells, or nothing if the program has none; `None` if the line tells something else.
-    fn answer(line: &str) -> Option<String>;
+    /// The move that `line` tells, or nothing if the program has none; an error if the line says that there will be no
+    /// move, and `None` if it tells something else.
+    fn answer(line: &str) -> Option<Result<String, EngineProblem>>;
 
     /// `told` in the game's own notation; `None` if it is not legal.
     fn read_move(&self, history: &Self::History, told: &str) -> Option<String>;
@@ -102,7 +103,7 @@ impl<D: Dialect> LineEngine<D> {
         for line in self.dialect.question(history, &limits) {
             link.say(&line);
         }
-        let told = await_move(&mut *link, &limits, &self.patience, stop, D::answer)?;
+        let told = await_move(&mut *link, &limits, &self.patience, stop, D::answer)??;
         if told.is_empty() {
             return Err(EngineProblem::NoMove);
         }

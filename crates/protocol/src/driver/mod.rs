@@ -1,7 +1,8 @@
 //! Other programs as players: UCI, Hub and DXP from the other side of the table.
 //!
 //! Every wait has an end: a program that says nothing, goes on for ever or dies is given up with a clear
-//! [`EngineFault`], and only the very process that was started is ended, by its handle.
+//! [`EngineFault`], and only what was started is ended, by its handle. At the end of our own program [`end_all`] ends
+//! whatever is left.
 
 mod conversation;
 mod dxp;
@@ -12,6 +13,7 @@ mod link;
 mod open;
 mod patience;
 mod process;
+mod roster;
 mod uci;
 
 pub use dxp::{DxpConnect, DxpEngine, DxpLink};
@@ -22,4 +24,5 @@ pub use link::{Connect, Heard, Link};
 pub use open::open;
 pub use patience::Patience;
 pub use process::Process;
+pub use roster::end_all;
 pub use uci::{UciEngine, UciWords};

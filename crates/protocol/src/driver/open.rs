@@ -6,7 +6,6 @@ use super::{
     Connect, DxpConnect, DxpEngine, EngineFault, EngineProblem, HubEngine, Link, Patience, Process,
     UciEngine, dxp,
 };
-use crate::dxp::PORT;
 use crate::engines::{EngineSpec, Protocol};
 
 /// The program called `name` as a player of `game`, started and introduced.
@@ -46,13 +45,7 @@ fn connect(spec: &EngineSpec, patience: Patience) -> Connect {
 
 fn connect_dxp(spec: &EngineSpec, patience: Patience) -> DxpConnect {
     let spec = spec.clone();
-    let address = match &spec.address {
-        None => format!("127.0.0.1:{PORT}"),
-        Some(port) if port.parse::<u16>().is_ok() => format!("127.0.0.1:{port}"),
-        // An IPv6 address has colons of its own, inside brackets.
-        Some(host) if !host.contains(':') || host.ends_with(']') => format!("{host}:{PORT}"),
-        Some(address) => address.clone(),
-    };
+    let address = spec.dxp_address();
     Box::new(move || {
         let process = if spec.command.is_empty() { None } else { Some(start(&spec, patience)?) };
         dxp::connect(&address, process, patience.handshake)

@@ -9,8 +9,10 @@ use tabuleiro_search::Limits;
 pub struct Patience {
     /// For its introduction, and for becoming ready.
     pub handshake: Duration,
-    /// For its move after its time is over, and after it was told to stop.
+    /// For its move after its time is over.
     pub margin: Duration,
+    /// For its move after it was told to stop.
+    pub stopping: Duration,
     /// For a sign of life where no time limits its thinking.
     pub silence: Duration,
     /// For its move where no time limits its thinking, whatever it says meanwhile.
@@ -24,6 +26,7 @@ impl Default for Patience {
         Patience {
             handshake: Duration::from_secs(20),
             margin: Duration::from_secs(3),
+            stopping: Duration::from_secs(1),
             silence: Duration::from_secs(60),
             untimed: Duration::from_secs(3600),
             farewell: Duration::from_millis(500),

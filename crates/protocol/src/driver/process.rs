@@ -2,12 +2,13 @@
 
 use std::io::{self, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
+use std::process::{Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::roster::{self, LOOK, Started};
 use super::{EngineProblem, Heard, Link};
 use crate::lines::{Line, next_line};
 use crate::text::shortened;
@@ -16,14 +17,11 @@ use crate::text::shortened;
 const LONGEST: u64 = 1 << 16;
 /// How many lines wait to be heard; a program that says more must wait itself.
 const LINES_KEPT: usize = 256;
-/// How often a dying program is looked after.
-const LOOK: Duration = Duration::from_millis(5);
 
-/// A program that we started. Dropping it asks it to quit and, if it does not, kills it.
+/// A program that we started. Dropping it asks it to quit and, if it does not, kills it; so does
+/// [`end_all`](super::end_all) when we end ourselves.
 pub struct Process {
-    child: Child,
-    /// What is still to be written; `None` once nothing more will be.
-    to: Option<Sender<String>>,
+    started: Arc<Started>,
     from: Receiver<String>,
     last_words: Arc<Mutex<String>>,
     farewell: Duration,
@@ -46,9 +44,9 @@ impl Process {
         // Ctrl-C is for us: we end the program properly, or let it finish.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn()?;
         let (to, lines) = channel::<String>();
-        let mut input = child.stdin.take().expect("the input is a pipe");
+        let (started, pipes) = roster::start(&mut command, to)?;
+        let mut input = pipes.input;
         // These threads end with the program's pipes; nothing waits for them.
         thread::spawn(move || {
             for line in lines {
@@ -58,7 +56,7 @@ impl Process {
             }
         });
         let (said, from) = sync_channel(LINES_KEPT);
-        let mut output = BufReader::new(child.stdout.take().expect("the output is a pipe"));
+        let mut output = BufReader::new(pipes.output);
         thread::spawn(move || {
             while let Ok(Some(line)) = next_line(&mut output, LONGEST) {
                 if let Line::Text(line) = line
@@ -70,7 +68,7 @@ impl Process {
         });
         let last_words = Arc::new(Mutex::new(String::new()));
         let heard = Arc::clone(&last_words);
-        let mut errors = BufReader::new(child.stderr.take().expect("the errors are a pipe"));
+        let mut errors = BufReader::new(pipes.errors);
         thread::spawn(move || {
             while let Ok(Some(line)) = next_line(&mut errors, LONGEST) {
                 if let Line::Text(line) = line
@@ -80,29 +78,14 @@ impl Process {
                 }
             }
         });
-        Ok(Process { child, to: Some(to), from, last_words, farewell })
-    }
-
-    /// Whether the program has ended, waited for until `until`.
-    fn wait_until(&mut self, until: Instant) -> Option<std::process::ExitStatus> {
-        loop {
-            if let Ok(Some(status)) = self.child.try_wait() {
-                return Some(status);
-            }
-            if Instant::now() >= until {
-                return None;
-            }
-            thread::sleep(LOOK);
-        }
+        Ok(Process { started, from, last_words, farewell })
     }
 }
 
 impl Link for Process {
     fn say(&mut self, line: &str) {
-        if let Some(to) = &self.to {
-            // A program that has gone away is noticed by the end of its output.
-            let _ = to.send(line.to_owned());
-        }
+        // A program that has gone away is noticed by the end of its output.
+        self.started.say(line);
     }
 
     fn hear(&mut self, until: Instant) -> Heard {
@@ -114,7 +97,7 @@ impl Link for Process {
     }
 
     fn ending(&mut self) -> EngineProblem {
-        let status = match self.wait_until(Instant::now() + self.farewell) {
+        let status = match self.started.wait_until(Instant::now() + self.farewell) {
             Some(status) => status.to_string(),
             None => "output closed".to_owned(),
         };
@@ -130,12 +113,9 @@ impl Link for Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        self.say("quit");
-        self.to = None;
-        if self.wait_until(Instant::now() + self.farewell).is_none() {
-            // Nothing can be done about a program that can't be killed.
-            let _ = self.child.kill();
-            let _ = self.child.wait();
+        self.started.dismiss();
+        if self.started.wait_until(Instant::now() + self.farewell).is_none() {
+            self.started.kill();
         }
     }
 }

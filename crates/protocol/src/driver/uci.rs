@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use tabuleiro_chess::{Position, Uci};
-use tabuleiro_core::History;
+use tabuleiro_core::{History, Rules, Side};
 use tabuleiro_search::Limits;
 use tabuleiro_table::Game;
 
@@ -69,14 +69,14 @@ impl Dialect for UciWords {
     }
 
     fn question(&self, history: &History<Position>, limits: &Limits) -> Vec<String> {
-        vec![position_line(history, self.chess960), go_line(limits)]
+        vec![position_line(history, self.chess960), go_line(limits, history.position().side_to_move())]
     }
 
-    fn answer(line: &str) -> Option<String> {
+    fn answer(line: &str) -> Option<Result<String, EngineProblem>> {
         let mut words = line.split_whitespace();
         let told = (words.next() == Some("bestmove")).then(|| words.next().unwrap_or_default())?;
         let none = matches!(told, "(none)" | "none" | "0000");
-        Some(if none { String::new() } else { told.to_owned() })
+        Some(Ok(if none { String::new() } else { told.to_owned() }))
     }
 
     fn read_move(&self, history: &History<Position>, told: &str) -> Option<String> {
@@ -119,19 +119,26 @@ fn position_line(game: &History<Position>, chess960: bool) -> String {
     line
 }
 
-fn go_line(limits: &Limits) -> String {
+/// What is not known is not said: an engine plans better with one clock than with a wrong one.
+fn go_line(limits: &Limits, side: Side) -> String {
     let mut line = "go".to_owned();
     let mut add = |word: &str, number: u128| line.push_str(&format!(" {word} {number}"));
-    if let Some(clock) = limits.clock {
-        // Only the clock of the side to move is known; the opponent's is supposed to be like it.
-        let (time, increment) = (clock.remaining.as_millis(), clock.increment.as_millis());
-        add("wtime", time);
-        add("btime", time);
-        add("winc", increment);
-        add("binc", increment);
-        if let Some(moves) = clock.moves_to_go {
-            add("movestogo", moves.into());
+    let [white, black] = match side {
+        Side::White => [limits.clock, limits.opponent],
+        Side::Black => [limits.opponent, limits.clock],
+    };
+    for (word, clock) in [("wtime", white), ("btime", black)] {
+        if let Some(clock) = clock {
+            add(word, clock.remaining.as_millis());
         }
+    }
+    for (word, clock) in [("winc", white), ("binc", black)] {
+        if let Some(clock) = clock {
+            add(word, clock.increment.as_millis());
+        }
+    }
+    if let Some(moves) = limits.clock.and_then(|clock| clock.moves_to_go) {
+        add("movestogo", moves.into());
     }
     if let Some(time) = limits.move_time {
         add("movetime", time.as_millis().max(1));
@@ -173,12 +180,23 @@ mod tests {
             move_time: Some(Duration::from_millis(20)),
             mate: Some(2),
             clock: Some(clock),
+            opponent: Some(Clock {
+                remaining: Duration::from_millis(7000),
+                increment: Duration::from_millis(30),
+                moves_to_go: Some(8),
+            }),
             ..Limits::default()
         };
-        let expected =
-            "go wtime 5000 btime 5000 winc 50 binc 50 movestogo 9 movetime 20 depth 7 nodes 99 mate 2";
-        assert_eq!(go_line(&limits), expected);
-        assert_eq!(go_line(&Limits { infinite: true, ..Limits::default() }), "go infinite");
+        let rest = "movestogo 9 movetime 20 depth 7 nodes 99 mate 2";
+        for (side, clocks) in [
+            (Side::White, "wtime 5000 btime 7000 winc 50 binc 30"),
+            (Side::Black, "wtime 7000 btime 5000 winc 30 binc 50"),
+        ] {
+            assert_eq!(go_line(&limits, side), format!("go {clocks} {rest}"));
+        }
+        let alone = Limits { clock: Some(clock), ..Limits::default() };
+        assert_eq!(go_line(&alone, Side::Black), "go btime 5000 binc 50 movestogo 9");
+        assert_eq!(go_line(&Limits { infinite: true, ..Limits::default() }, Side::White), "go infinite");
     }
 
     #[test]

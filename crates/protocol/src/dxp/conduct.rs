@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use tabuleiro_core::{Outcome, Side};
 use tabuleiro_draughts::Position;
 use tabuleiro_search::{Clock, Limits};
-use tabuleiro_table::{Game, Player};
+use tabuleiro_table::{Game, Player, PlayerFault};
 
 use super::notation::{read_step, step};
 use super::telegram::{BackCode, EndReason, Telegram};
@@ -119,6 +119,8 @@ pub(super) struct Conduct<'a> {
     pub report: &'a mut dyn FnMut(Happening),
     /// Our time that is used up.
     pub used: Duration,
+    /// The other program's, as it tells with its moves.
+    pub used_by_other: Duration,
 }
 
 /// Whether the game goes on.
@@ -165,6 +167,9 @@ impl Conduct<'_> {
         self.used += spent;
         let text = match chosen {
             Ok(text) => text,
+            Err(PlayerFault::Resigned(_)) => {
+                return self.end(GameResult::Win(!self.own), None).map(Then::End);
+            }
             Err(fault) => return self.end(GameResult::Unknown, Some(fault.into())).map(Then::End),
         };
         let mv = self.position().and_then(|position| position.read_move(&text).ok());
@@ -210,7 +215,10 @@ impl Conduct<'_> {
             Telegram::Move(told) if self.game.side_to_move() != self.own => {
                 let position = self.position().ok_or(Trouble::BadPosition)?;
                 match read_step(&position, &told) {
-                    Some(mv) => self.play_on(&position.variant().full_move_text(&mv))?,
+                    Some(mv) => {
+                        self.used_by_other += Duration::from_secs(told.seconds.into());
+                        self.play_on(&position.variant().full_move_text(&mv))?;
+                    }
                     None => {
                         let text = Telegram::Move(told).to_string();
                         self.send(&Telegram::Chat(format!("{text} is not legal")))?;
@@ -279,16 +287,16 @@ impl Conduct<'_> {
         if let Some(time) = self.terms.move_time {
             return Limits::move_time(time);
         }
-        let own_moves = (self.game.ply() / 2) as u32;
+        let played = (self.game.ply() / 2) as u32;
         let moves_to_go = match self.terms.moves {
             0 => None,
-            moves => Some(u32::from(moves).saturating_sub(own_moves).max(1)),
+            moves => Some(u32::from(moves).saturating_sub(played).max(1)),
         };
-        let remaining = self.terms.total.saturating_sub(self.used);
-        Limits {
-            clock: Some(Clock { remaining, increment: Duration::ZERO, moves_to_go }),
-            ..Limits::default()
-        }
+        let clock = |used| {
+            let remaining = self.terms.total.saturating_sub(used);
+            Some(Clock { remaining, increment: Duration::ZERO, moves_to_go })
+        };
+        Limits { clock: clock(self.used), opponent: clock(self.used_by_other), ..Limits::default() }
     }
 
     fn position(&self) -> Option<Position> {

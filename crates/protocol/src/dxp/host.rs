@@ -146,8 +146,12 @@ impl<'a> Host<'a> {
                 Incoming::Gone | Incoming::Nothing => return Ok(games),
             };
             let GameRequest { version, name, follower, minutes, moves, position } = request;
-            let game =
-                if version == VERSION { self.asked_for(position) } else { Err(Acceptance::OtherVersion) };
+            let game = match (version, minutes) {
+                // No time at all is none to play in.
+                (VERSION, 0) => Err(Acceptance::NotThis),
+                (VERSION, _) => self.asked_for(position),
+                _ => Err(Acceptance::OtherVersion),
+            };
             let code = game.as_ref().err().copied().unwrap_or(Acceptance::Yes);
             send(wire, &Telegram::GameAnswer { name: self.name.clone(), code })?;
             let Ok(game) = game else {
@@ -180,8 +184,7 @@ impl<'a> Host<'a> {
             game,
             own,
             terms: Terms {
-                // No time at all would be none to play in.
-                total: Duration::from_secs(u64::from(minutes.max(1)) * 60),
+                total: Duration::from_secs(u64::from(minutes) * 60),
                 moves,
                 move_time: self.move_time,
                 patience: self.patience,
@@ -189,6 +192,7 @@ impl<'a> Host<'a> {
             player: &mut *self.player,
             report: &mut |happening| report(Report::Happened(happening)),
             used: Duration::ZERO,
+            used_by_other: Duration::ZERO,
         };
         let ended = conduct.play()?;
         (self.report)(Report::Over { own, ended: ended.clone() });

@@ -8,6 +8,8 @@ use crate::text::shortened;
 
 /// The version of the protocol.
 pub const VERSION: u8 = 1;
+/// The first letters of messages.
+const KINDS: &[u8] = b"RAMECBK";
 /// The length of a name.
 const NAME_LENGTH: usize = 32;
 /// The most letters of a message that says something to a person.
@@ -151,23 +153,32 @@ fn code_of<T: PartialEq>(value: T, codes: &[(T, char)]) -> char {
     codes.iter().find(|(known, _)| *known == value).map_or('0', |(_, code)| *code)
 }
 
-/// A text that is no message of the protocol.
+/// Why something is no message of the protocol.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{text:?} is no message of DamExchange")]
-pub struct TelegramError {
-    /// The text, shortened.
-    pub text: String,
+pub enum TelegramError {
+    /// No message of the protocol begins like that. It may be an addition that only others know.
+    #[error("DamExchange has no message like {text:?}")]
+    UnknownKind {
+        /// The text, shortened.
+        text: String,
+    },
+    /// A message of the protocol would go on in another way.
+    #[error("{text:?} is no message of DamExchange")]
+    Malformed {
+        /// The text, shortened.
+        text: String,
+    },
 }
 
 impl Telegram {
     /// Reads a message without its final zero.
     pub fn read(bytes: &[u8]) -> Result<Telegram, TelegramError> {
-        let error = || TelegramError { text: shortened(&String::from_utf8_lossy(bytes)) };
-        if !bytes.is_ascii() {
-            return Err(error());
+        let text = || shortened(&words(bytes));
+        if !bytes.first().is_some_and(|letter| KINDS.contains(letter)) {
+            return Err(TelegramError::UnknownKind { text: text() });
         }
         let mut fields = Fields { rest: bytes };
-        fields.telegram().ok_or_else(error)
+        fields.telegram().ok_or_else(|| TelegramError::Malformed { text: text() })
     }
 
     /// The bytes to send, with the final zero.
@@ -175,6 +186,15 @@ impl Telegram {
         let mut bytes = self.to_string().into_bytes();
         bytes.push(0);
         bytes
+    }
+}
+
+/// Words of other programs. The protocol knows only ASCII, but programs write names and chat as people do: in UTF-8, or
+/// else most likely in Latin-1.
+fn words(bytes: &[u8]) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.to_owned(),
+        Err(_) => bytes.iter().copied().map(char::from).collect(),
     }
 }
 
@@ -195,7 +215,7 @@ impl Fields<'_> {
             }
             b'C' => {
                 let text = std::mem::take(&mut self.rest);
-                Telegram::Chat(String::from_utf8_lossy(text).into_owned())
+                Telegram::Chat(words(text))
             }
             b'B' => Telegram::BackRequest { number: self.number(3)?, side: self.side()? },
             b'K' => Telegram::BackAnswer(self.code(&BackCode::CODES)?),
@@ -257,7 +277,7 @@ impl Fields<'_> {
 
     fn name(&mut self) -> Option<String> {
         let field = self.take(NAME_LENGTH)?;
-        Some(shortened(String::from_utf8_lossy(field).trim()))
+        Some(shortened(words(field).trim()))
     }
 
     fn side(&mut self) -> Option<Side> {
@@ -406,7 +426,32 @@ mod tests {
         ] {
             assert_eq!(read(text), None, "{text}");
         }
-        assert!(Telegram::read(b"C\xff").is_err());
+    }
+
+    #[test]
+    fn messages_that_only_others_know_are_told_apart_from_broken_ones() {
+        let error = |bytes: &[u8]| Telegram::read(bytes).unwrap_err();
+        for bytes in [&b""[..], b"X", b"V01 something new", b"\xff\xfe", b"e00"] {
+            assert!(matches!(error(bytes), TelegramError::UnknownKind { .. }), "{bytes:?}");
+        }
+        for bytes in [&b"E"[..], b"M\xe9", b"E\xc3\xa9"] {
+            assert!(matches!(error(bytes), TelegramError::Malformed { .. }), "{bytes:?}");
+        }
+    }
+
+    #[test]
+    fn words_are_read_in_every_alphabet() {
+        let said = |bytes: &[u8]| match Telegram::read(bytes) {
+            Ok(Telegram::Chat(text)) => text,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(said(b"CBien jou\xe9"), "Bien joué");
+        assert_eq!(said("CBem jogado, João".as_bytes()), "Bem jogado, João");
+        let answer = b"ADam\xe9                            0";
+        assert_eq!(
+            Telegram::read(answer),
+            Ok(Telegram::GameAnswer { name: "Damé".into(), code: Acceptance::Yes })
+        );
     }
 
     #[test]

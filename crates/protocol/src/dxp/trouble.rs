@@ -62,6 +62,6 @@ impl Explain for Trouble {
 
 impl From<PlayerFault> for Trouble {
     fn from(fault: PlayerFault) -> Trouble {
-        Trouble::Player(fault.0)
+        Trouble::Player(fault.explain())
     }
 }

@@ -8,8 +8,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::telegram::Telegram;
-use crate::text::shortened;
+use super::telegram::{Telegram, TelegramError};
 
 /// The longest message that is read; the protocol's are shorter.
 const LONGEST: u64 = 512;
@@ -117,26 +116,25 @@ fn read_all(mut input: impl BufRead, sender: &SyncSender<Incoming>, interrupt: &
     }
 }
 
-/// The next message.
+/// The next message of a kind that the protocol has. Whatever else a program says is for those who know it.
 fn next(input: &mut impl BufRead) -> Incoming {
-    let mut bytes = Vec::new();
-    match input.by_ref().take(LONGEST).read_until(0, &mut bytes) {
-        // A message that the connection cuts off is none.
-        Ok(_) if bytes.last() == Some(&0) => {}
-        Ok(read) if read as u64 == LONGEST => {
-            return match input.skip_until(0) {
-                Ok(_) => Incoming::Nonsense(shortened(&String::from_utf8_lossy(&bytes))),
-                Err(_) => Incoming::Gone,
-            };
+    loop {
+        let mut bytes = Vec::new();
+        match input.by_ref().take(LONGEST).read_until(0, &mut bytes) {
+            // A message that the connection cuts off is none.
+            Ok(_) if bytes.last() == Some(&0) => {
+                bytes.pop();
+            }
+            // Nobody needs the rest of a message that is too long.
+            Ok(read) if read as u64 == LONGEST && input.skip_until(0).is_ok() => {}
+            _ => return Incoming::Gone,
         }
-        _ => return Incoming::Gone,
-    }
-    bytes.pop();
-    // Some programs end their messages with a line's end as well.
-    let trimmed = bytes.trim_ascii_start();
-    match Telegram::read(trimmed) {
-        Ok(telegram) => Incoming::Telegram(telegram),
-        Err(error) => Incoming::Nonsense(error.text),
+        // Some programs end their messages with a line's end as well.
+        match Telegram::read(bytes.trim_ascii_start()) {
+            Ok(telegram) => return Incoming::Telegram(telegram),
+            Err(TelegramError::Malformed { text }) => return Incoming::Nonsense(text),
+            Err(TelegramError::UnknownKind { .. }) => {}
+        }
     }
 }
 
@@ -147,17 +145,18 @@ mod tests {
 
     #[test]
     fn messages_of_every_kind_are_survived() {
-        let mut bytes = b"E00\0\xff\xfe\0\nCHi\0\0".to_vec();
+        let mut bytes = b"E00\0\xff\xfe\0\nCHi\0\0Eh\xe9\0V1\0M".to_vec();
+        bytes.extend([b'x'; 2000]);
+        bytes.extend(b"\0");
         bytes.extend([b'x'; 2000]);
         bytes.extend(b"\0E10\0cut off");
         let mut wire = Wire::new(io::Cursor::new(bytes), io::sink());
         let mut next = || wire.receive(None);
         let end = |reason| Incoming::Telegram(Telegram::GameEnd { reason, stop: false });
         assert_eq!(next(), end(EndReason::Unknown));
-        assert!(matches!(next(), Incoming::Nonsense(_)));
         assert_eq!(next(), Incoming::Telegram(Telegram::Chat("Hi".into())));
-        assert_eq!(next(), Incoming::Nonsense(String::new()));
-        assert!(matches!(next(), Incoming::Nonsense(text) if text.starts_with("xxx")));
+        assert_eq!(next(), Incoming::Nonsense("Ehé".into()));
+        assert!(matches!(next(), Incoming::Nonsense(text) if text.starts_with("Mxxx")));
         assert_eq!(next(), end(EndReason::Lost));
         assert_eq!(next(), Incoming::Gone);
         assert_eq!(next(), Incoming::Gone);

@@ -127,6 +127,10 @@ impl Scanner<'_> {
 
     fn value(&mut self) -> Result<String, SyntaxError> {
         self.skip_blanks();
+        // Some programs write a value that they don't have as nothing.
+        if self.rest.is_empty() {
+            return Ok(String::new());
+        }
         let column = self.column();
         if !self.skip('"') {
             return self.name();
@@ -154,6 +158,8 @@ mod tests {
         assert_eq!(read.get("inc"), None);
         assert_eq!(read.to_string(), "pos pos=Wbe moves=\"38-15 5-41\" infinite");
         assert_eq!(Sentence::read(" \t"), Ok(None));
+        let read = Sentence::read("done move=32-28 ponder= ").unwrap().unwrap();
+        assert_eq!((read.get("move"), read.get("ponder")), (Some("32-28"), Some("")));
     }
 
     #[test]
@@ -161,7 +167,6 @@ mod tests {
         let error = |line: &str| Sentence::read(line).unwrap_err().to_string();
         assert_eq!(error("=3"), "expected a name at column 1");
         assert_eq!(error("pos é=\"abc"), "the quotation mark at column 7 is not closed");
-        assert_eq!(error("level depth= "), "expected a name at column 14");
         assert_eq!(error("level depth==3"), "expected a name at column 13");
         assert_eq!(error("level \"depth\"=3"), "expected a name at column 7");
     }

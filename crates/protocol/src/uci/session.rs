@@ -188,6 +188,7 @@ fn limits(go: &Go, position: &Position) -> Limits {
         move_time: go.move_time,
         mate: go.mate,
         clock,
+        opponent: None,
         infinite: go.infinite,
         ponder: go.ponder,
     }

@@ -83,6 +83,9 @@ fn answer(manner: &str, speech: &Speech) {
         "illegal" => say(speech.illegal),
         "nonsense" => say(speech.nonsense),
         "without a move" => say(speech.none),
+        "complaining" => say("error message=\"no such square\""),
+        "garbling" => say("done move=\"32-28"),
+        "with an empty value" => say("done move=32-28 ponder="),
         "flooding" => loop {
             say(speech.chatter);
         },

@@ -151,7 +151,7 @@ impl Player for Taker {
         let left: u32 = game.position_text(game.ply()).unwrap().parse().unwrap();
         match self.level {
             0..5 => Ok("1".to_owned()),
-            8 => Err(PlayerFault(Message::new("table-over"))),
+            8 => Err(PlayerFault::Failed(Message::new("table-over"))),
             _ => Ok((left % 4).max(1).to_string()),
         }
     }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use tabuleiro_table::{Explain, Message, Player, Seat};
+use tabuleiro_table::{Explain, Message, Player, PlayerFault, Seat};
 
 use super::{OpenPlayer, priority};
 use crate::effect::{Answer, Input, Purpose, Reply, Thought};
@@ -65,6 +65,8 @@ fn work(open: &OpenPlayer, asked: &Receiver<Question>, inputs: &Sender<Input>) {
             (Ok(()), Some((.., player)), Purpose::Move | Purpose::Hint) => {
                 match player.choose(&*game, &limits, &stop) {
                     Ok(text) => Reply::Move(text),
+                    Err(PlayerFault::Resigned(_)) => Reply::Resigned,
+                    Err(PlayerFault::ClaimsDraw(_)) => Reply::ClaimsDraw,
                     Err(fault) => Reply::Nothing(fault.explain()),
                 }
             }

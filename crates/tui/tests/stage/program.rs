@@ -2,7 +2,7 @@
 
 use crate::support::{Stage, safe_moves};
 use tabuleiro_settings::Settings;
-use tabuleiro_table::{Message, Seat};
+use tabuleiro_table::{Message, Outcome, Seat, Side, WinReason};
 use tabuleiro_tui::effect::{Answer, Effect, Input, Purpose, Reply};
 use tabuleiro_tui::key::Key;
 use tabuleiro_tui::screens::Screen;
@@ -73,4 +73,21 @@ fn a_program_that_dies_is_asked_again_and_nothing_is_lost() {
     assert_eq!(safe_moves(&stage), ["e4", "e5"]);
     let Screen::Play(play) = stage.app.screen() else { panic!() };
     assert!(play.table.outcome().is_none() && play.table.pause().is_none());
+    // A person decides on the draw that a program wants; a program that resigns needs nobody.
+    stage.keys("d4");
+    let effects = stage.app.update(Input::Key(Key::Enter));
+    let ticket = asked(effects, &mut stage);
+    let reply = Reply::ClaimsDraw;
+    stage.input(Input::Answer(Answer::Thought { ticket, purpose: Purpose::Move, reply }));
+    stage.shows("do you accept the draw?");
+    let effects = stage.app.update(Input::Key(Key::Char('n')));
+    let ticket = asked(effects, &mut stage);
+    let reply = Reply::Resigned;
+    stage.input(Input::Answer(Answer::Thought { ticket, purpose: Purpose::Move, reply }));
+    let Screen::Play(play) = stage.app.screen() else { panic!() };
+    let outcome = play.table.outcome();
+    assert!(
+        matches!(outcome, Some(Outcome::Win { winner: Side::White, reason: WinReason::Resignation })),
+        "{outcome:?}"
+    );
 }

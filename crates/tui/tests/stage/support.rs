@@ -147,7 +147,7 @@ fn reply(thought: &Thought, level: u8) -> Reply {
 fn answer(player: &mut dyn Player, game: &dyn Game, limits: &Limits) -> Reply {
     match player.choose(game, limits, &AtomicBool::new(false)) {
         Ok(text) => Reply::Move(text),
-        Err(fault) => Reply::Nothing(fault.0),
+        Err(fault) => Reply::Nothing(fault.reason().clone()),
     }
 }
 

@@ -10,6 +10,7 @@ protocol-not-stopping = the program doesn't stop when it is told to ({ $seconds 
 protocol-no-move = the program says that it has no move.
 protocol-illegal = the program played { $move }, which is not legal.
 protocol-nonsense = the program said “{ $text }”, which makes no sense there.
+protocol-complaint = the program reports an error: { $text }
 protocol-no-option = the program has no option “{ $name }”; it has: { $offered }
 protocol-not-its-game = the program doesn't play { $game }.
 protocol-declined = the program declines the game (code { $code }).
@@ -59,6 +60,10 @@ protocol-dxp-over = { $result ->
     [lost] The game is over: we have lost.
     [draw] The game is over: a draw.
    *[unknown] The game was broken off.
+}
+protocol-dxp-broken = { $games ->
+    [one] One game was broken off.
+   *[other] { $games } games were broken off.
 }
 protocol-dxp-refused = { $opponent } asked for a game that we don't play (code { $code }).
 protocol-dxp-other-game = { $game } can't be played by DamExchange: it numbers at most 99 squares of a draughts board.

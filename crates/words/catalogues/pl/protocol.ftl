@@ -10,6 +10,7 @@ protocol-not-stopping = program nie zatrzymuje się na polecenie (czekano { $sec
 protocol-no-move = program mówi, że nie ma ruchu.
 protocol-illegal = program zagrał { $move }, a to ruch niedozwolony.
 protocol-nonsense = program powiedział „{ $text }”, co nie ma tu sensu.
+protocol-complaint = program zgłasza błąd: { $text }
 protocol-no-option = program nie ma opcji „{ $name }”; ma: { $offered }
 protocol-not-its-game = program nie gra w { $game }.
 protocol-declined = program odmawia gry (kod { $code }).
@@ -60,6 +61,11 @@ protocol-dxp-over = { $result ->
     [lost] Koniec partii: przegraliśmy.
     [draw] Koniec partii: remis.
    *[unknown] Partia została przerwana.
+}
+protocol-dxp-broken = { $games ->
+    [one] Jedna partia została przerwana.
+    [few] { $games } partie zostały przerwane.
+   *[other] { $games } partii zostało przerwanych.
 }
 protocol-dxp-refused = { $opponent }: prośba o partię, w którą nie gramy (kod { $code }).
 protocol-dxp-other-game = W { $game } nie można grać przez DamExchange, który numeruje najwyżej 99 pól planszy warcabowej.

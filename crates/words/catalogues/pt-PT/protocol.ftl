@@ -10,6 +10,7 @@ protocol-not-stopping = o programa não para quando lhe é pedido ({ $seconds } 
 protocol-no-move = o programa diz que não tem jogadas.
 protocol-illegal = o programa jogou { $move }, que não é permitido.
 protocol-nonsense = o programa disse “{ $text }”, que ali não faz sentido.
+protocol-complaint = o programa comunica um erro: { $text }
 protocol-no-option = o programa não tem a opção “{ $name }”; tem: { $offered }
 protocol-not-its-game = o programa não joga { $game }.
 protocol-declined = o programa recusa a partida (código { $code }).
@@ -59,6 +60,10 @@ protocol-dxp-over = { $result ->
     [lost] Fim da partida: perdemos.
     [draw] Fim da partida: empate.
    *[unknown] A partida foi interrompida.
+}
+protocol-dxp-broken = { $games ->
+    [one] Uma partida foi interrompida.
+   *[other] { $games } partidas foram interrompidas.
 }
 protocol-dxp-refused = { $opponent } pediu uma partida que não jogamos (código { $code }).
 protocol-dxp-other-game = { $game } não se pode jogar por DamExchange, que numera no máximo 99 casas de um tabuleiro de damas.

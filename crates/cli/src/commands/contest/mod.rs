@@ -102,7 +102,12 @@ impl Results {
             Ending::Flag => 0,
             Ending::Illegal => 1,
             Ending::Fault => 2,
-            Ending::Rules | Ending::Won | Ending::Drawn | Ending::TooLong => return,
+            Ending::Rules
+            | Ending::Resigned
+            | Ending::Agreed
+            | Ending::Won
+            | Ending::Drawn
+            | Ending::TooLong => return,
         };
         if let Some(winner) = record.outcome().and_then(|outcome| outcome.winner()) {
             self.forfeits[record.slot.seats()[(!winner).index()]][kind] += 1;
@@ -146,6 +151,8 @@ fn ending_name(ending: Ending) -> &'static str {
         Ending::Flag => "flag",
         Ending::Illegal => "illegal",
         Ending::Fault => "fault",
+        Ending::Resigned => "resigned",
+        Ending::Agreed => "agreed draw",
         Ending::Won => "adjudicated win",
         Ending::Drawn => "adjudicated draw",
         Ending::TooLong => "too long",
@@ -268,7 +275,12 @@ fn told(record: &GameRecord, result: &Results) -> Message {
         Ending::Won => Message::new("match-ending-won"),
         Ending::Drawn => Message::new("match-ending-drawn"),
         Ending::TooLong => Message::new("match-ending-too-long"),
-        Ending::Rules | Ending::Flag | Ending::Illegal | Ending::Fault => outcome.explain(),
+        Ending::Rules
+        | Ending::Flag
+        | Ending::Illegal
+        | Ending::Fault
+        | Ending::Resigned
+        | Ending::Agreed => outcome.explain(),
     };
     let message = message.with("score", outcome.score());
     match &record.remark {

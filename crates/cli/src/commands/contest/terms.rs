@@ -14,6 +14,7 @@ use crate::positions::{self, Item};
 /// The contest that `order` asks for.
 pub fn contest(order: &Order<'_>, opponents: Vec<Opponent>) -> Result<Contest, Refusal> {
     let terms = order.terms;
+    connect_each_once(terms, &opponents)?;
     // The canonical name, so that the same game has the same journal however it is written; but it would fix a start that is
     // drawn by lot.
     let canonical = registry::open(order.game, None).map_err(Refusal::words)?.name();
@@ -32,6 +33,26 @@ pub fn contest(order: &Order<'_>, opponents: Vec<Opponent>) -> Result<Contest, R
         seed: terms.seed,
         game,
     })
+}
+
+/// Refuses what would leave games waiting for a program that serves one connection at a time.
+fn connect_each_once(terms: &ContestTerms, opponents: &[Opponent]) -> Result<(), Refusal> {
+    let mut taken: Vec<&str> = Vec::new();
+    for opponent in opponents {
+        let Some(address) = opponent.address.as_deref() else { continue };
+        let refusal = |key| {
+            let message = Message::new(key).with("player", opponent.entrant.name.as_str());
+            Err(Refusal::words(message.with("address", address)))
+        };
+        if terms.concurrency > 1 {
+            return refusal("match-one-connection");
+        }
+        if taken.contains(&address) {
+            return refusal("match-same-address");
+        }
+        taken.push(address);
+    }
+    Ok(())
 }
 
 fn explained(error: &impl Explain) -> Refusal {

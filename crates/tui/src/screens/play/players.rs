@@ -76,6 +76,14 @@ impl Play {
                 self.fault = Some(Message::new("tui-no-answer").with("reason", desk.say(reason)));
                 self.command(Command::Pause, desk);
             }
+            Reply::Resigned => self.command(Command::Resign { side: self.table.game().side_to_move() }, desk),
+            Reply::ClaimsDraw if self.table.game().claimable_draw().is_some() => {
+                self.command(Command::ClaimDraw, desk);
+            }
+            // Where the rules give no draw the person decides.
+            Reply::ClaimsDraw => {
+                self.command(Command::OfferDraw { side: self.table.game().side_to_move() }, desk);
+            }
             Reply::Draw(_) => {}
         }
     }

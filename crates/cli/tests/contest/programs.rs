@@ -1,0 +1,100 @@
+//! Programs that hang are ended with the contest, however it ends.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use crate::binary::{Said, command, folder, succeed};
+
+/// An engine that introduces itself, leaves its number in a file and then, asked for a move, spins for ever, with no ear
+/// for anything. What it runs in is a shell that waits for it, as the scripts that start engines often are.
+const SPINNER: &str = "#!/bin/sh
+echo $$ >> numbers
+while read -r line; do
+    case $line in
+        uci) echo 'id name Spinner'; echo uciok ;;
+        isready) echo readyok ;;
+        hub) echo 'id name=Spinner'; echo wait ;;
+        init) echo ready ;;
+        go*) sh -c 'echo $$ >> numbers; trap \"\" HUP INT TERM; while :; do :; done'; sleep 1000 ;;
+        quit) exit ;;
+    esac
+done
+";
+
+/// Whether the process still runs. One that only nobody has buried does not.
+fn runs(number: &str) -> bool {
+    let about = fs::read_to_string(format!("/proc/{number}/stat")).unwrap_or_default();
+    // The state stands behind the name, which is in brackets.
+    about.rsplit(") ").next().is_some_and(|rest| !rest.is_empty() && !rest.starts_with(['Z', 'X']))
+}
+
+/// No program that left its number in `folder` runs any more, at least `least` of them.
+#[track_caller]
+fn all_ended(folder: &Path, least: usize) {
+    let numbers = fs::read_to_string(folder.join("numbers")).unwrap();
+    assert!(numbers.lines().count() >= least, "{numbers}");
+    let left: Vec<&str> = numbers.lines().filter(|number| runs(number)).collect();
+    for number in &left {
+        let _ = Command::new("kill").args(["-KILL", number]).status();
+    }
+    assert!(left.is_empty(), "{left:?} of {numbers} are left");
+}
+
+fn spinner(name: &str) -> std::path::PathBuf {
+    let folder = folder(name);
+    fs::write(folder.join("spin.sh"), SPINNER).unwrap();
+    folder
+}
+
+#[test]
+fn a_program_that_spins_is_ended_before_the_match_is() {
+    for (name, game, words, pace) in [
+        ("spin-clock", "chess", "uci:sh spin.sh", ["--time", "1"]),
+        ("spin-patience", "chess", "uci:sh spin.sh", ["--patience", "1"]),
+        ("spin-hub", "draughts:international", "hub:sh spin.sh", ["--time", "1"]),
+    ] {
+        let folder = spinner(name);
+        let plan = ["match", game, "1", words, "--games", "2", "--random-plies", "0"];
+        let said = succeed(&folder, &[&plan[..], &pace].concat());
+        assert!(said.stdout.contains("won 2"), "{}", said.stdout);
+        // One that is only introduced, and one for each game with the loop that it starts.
+        all_ended(&folder, 5);
+    }
+}
+
+#[test]
+fn a_program_that_spins_is_ended_with_an_interrupted_match() {
+    let folder = spinner("spin-interrupt");
+    let words = ["match", "chess", "uci:sh spin.sh", "1", "--games", "1", "--time", "1000"];
+    let child = command(&folder, &words).spawn().unwrap();
+    let spins = || fs::read_to_string(folder.join("numbers")).is_ok_and(|text| text.lines().count() >= 3);
+    let begun = Instant::now();
+    while !spins() && begun.elapsed() < Duration::from_secs(120) {
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(sent.unwrap().success());
+    let said: Said = child.wait_with_output().unwrap().into();
+    assert_eq!(said.status, Some(130), "{}", said.stderr);
+    all_ended(&folder, 3);
+}
+
+#[test]
+fn a_program_that_spins_is_ended_with_an_interrupted_game() {
+    let folder = spinner("spin-play");
+    let words =
+        ["play", "chess", "--plain", "--opponent", "uci:sh spin.sh", "--side", "black", "--clock", "1h"];
+    let child = command(&folder, &words).spawn().unwrap();
+    let spins = || fs::read_to_string(folder.join("numbers")).is_ok_and(|text| text.lines().count() >= 2);
+    let begun = Instant::now();
+    while !spins() && begun.elapsed() < Duration::from_secs(120) {
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let sent = Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
+    assert!(sent.unwrap().success());
+    let said: Said = child.wait_with_output().unwrap().into();
+    assert_eq!(said.status, Some(130), "{}", said.stderr);
+    all_ended(&folder, 2);
+}
