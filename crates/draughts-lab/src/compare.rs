@@ -36,8 +36,7 @@ pub fn worth(options: &Worth) -> Result<()> {
         "probcut" => without.probcut = false,
         "reductions" => without.reductions = false,
         "forced" => without.forced = false,
-        "answers" => without.answers = false,
-        other => bail!("{other} is none of probcut, reductions, forced, answers"),
+        other => bail!("{other} is none of probcut, reductions, forced"),
     }
     let contender = |name: String, heuristics| {
         let engine = Engine::new(&options.games.variant, HASH_MEGABYTES);

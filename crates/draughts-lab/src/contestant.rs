@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result, bail};
 use tabuleiro_core::{History, Rules, SplitMix64};
+use tabuleiro_draughts::variant::Goal;
 use tabuleiro_draughts::{Move, Position, Variant};
 use tabuleiro_engine::draughts::{Level, Player, Strength};
 use tabuleiro_search::Limits;
@@ -21,8 +22,9 @@ pub enum Contestant {
 
 impl Contestant {
     /// Reads a level from 1 to 10, `child`, `random`, or bounds as in `2/1000/4/70`: depth, positions, plies of
-    /// captures beyond the depth, blur. A depth or captures without bound are `-`.
-    pub fn parse(text: &str) -> Result<Contestant> {
+    /// captures beyond the depth, blur. A depth or captures without bound are `-`. What a level is depends on the game's
+    /// `goal`.
+    pub fn parse(text: &str, goal: Goal) -> Result<Contestant> {
         match text {
             "child" => return Ok(Contestant::Child),
             "random" => return Ok(Contestant::Random),
@@ -33,7 +35,7 @@ impl Contestant {
             [level] => {
                 let level = level.parse().ok().and_then(Level::new);
                 let level = level.with_context(|| format!("{text} is no level from 1 to 10"))?;
-                Ok(Contestant::Bounded(level.strength()))
+                Ok(Contestant::Bounded(level.strength(goal)))
             }
             [depth, nodes, beyond, blur] => Ok(Contestant::Bounded(Strength {
                 depth: if depth == "-" { None } else { Some(depth.parse()?) },
@@ -104,13 +106,14 @@ mod tests {
 
     #[test]
     fn contestants_are_named_in_words() {
-        let first = Level::new(1).map(|level| Contestant::Bounded(level.strength()));
-        assert_eq!(Contestant::parse("1").ok(), first);
-        assert_eq!(Contestant::parse("child").ok(), Some(Contestant::Child));
+        let first = Level::new(1).map(|level| Contestant::Bounded(level.strength(Goal::Normal)));
+        let parse = |text| Contestant::parse(text, Goal::Normal);
+        assert_eq!(parse("1").ok(), first);
+        assert_eq!(parse("child").ok(), Some(Contestant::Child));
         let bounds = Strength { depth: None, nodes: 500, beyond: Some(3), blur: 40 };
-        assert_eq!(Contestant::parse("-/500/3/40").ok(), Some(Contestant::Bounded(bounds)));
+        assert_eq!(parse("-/500/3/40").ok(), Some(Contestant::Bounded(bounds)));
         for wrong in ["0", "11", "best", "1/2/3", "1/2/3/x", ""] {
-            assert!(Contestant::parse(wrong).is_err(), "{wrong}");
+            assert!(parse(wrong).is_err(), "{wrong}");
         }
     }
 

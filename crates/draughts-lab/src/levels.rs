@@ -29,7 +29,8 @@ pub fn duel(options: &Duel) -> Result<()> {
 
 /// Plays two players, named by text, and prints the result.
 fn match_of(games: &Games, [first, second]: &[String; 2]) -> Result<()> {
-    let tally = play([Contestant::parse(first)?, Contestant::parse(second)?], games)?;
+    let goal = games.variant.goal;
+    let tally = play([Contestant::parse(first, goal)?, Contestant::parse(second, goal)?], games)?;
     println!("{}", row(&format!("{first} – {second}"), &tally));
     Ok(())
 }
@@ -63,14 +64,13 @@ fn play([first, second]: [Contestant; 2], games: &Games) -> Result<Tally> {
 #[cfg(test)]
 mod tests {
     use tabuleiro_draughts::named;
-    use tabuleiro_engine::draughts::Level;
 
     use super::*;
 
     #[test]
     fn a_careful_child_beats_the_weakest_level() {
-        let weakest = Level::new(1).map(|level| Contestant::Bounded(level.strength())).unwrap();
         for variant in [named::BRAZILIAN, named::INTERNATIONAL] {
+            let weakest = Contestant::parse("1", variant.goal).unwrap();
             let games = Games { variant, pairs: 50, plies: 6, seed: 3 };
             let tally = play([Contestant::Child, weakest], &games).unwrap();
             assert!(tally.wins() > tally.losses(), "{}: {tally:?}", variant.name);

@@ -166,7 +166,7 @@ struct Compare {
 struct Worth {
     #[command(flatten)]
     games: Games,
-    /// `probcut`, `reductions`, `forced` or `answers`
+    /// `probcut`, `reductions` or `forced`
     heuristic: String,
     /// Positions to search for each move
     #[arg(long, default_value_t = 5000)]

@@ -9,11 +9,9 @@ pub struct Heuristics {
     pub reductions: bool,
     /// A forced move costs no depth.
     pub forced: bool,
-    /// Beyond the depth, let the first who is threatened answer with any move.
-    pub answers: bool,
 }
 
 impl Heuristics {
     /// All of them, as in play.
-    pub const ALL: Heuristics = Heuristics { probcut: true, reductions: true, forced: true, answers: true };
+    pub const ALL: Heuristics = Heuristics { probcut: true, reductions: true, forced: true };
 }

@@ -1,5 +1,6 @@
 //! How strong a player is.
 
+use tabuleiro_draughts::variant::Goal;
 use tabuleiro_search::{Limits, Score};
 
 use super::Heuristics;
@@ -28,7 +29,7 @@ impl Sight {
     /// lines than in others: the best of many misjudged positions seems better than it is, so that the longer
     /// lines, where a man is given up and the rest is forced, would always seem good.
     pub(super) fn heuristics(self, wanted: Heuristics) -> Heuristics {
-        if self.blur == 0 { wanted } else { Heuristics { forced: false, answers: false, ..wanted } }
+        if self.blur == 0 { wanted } else { Heuristics { forced: false, ..wanted } }
     }
 }
 
@@ -73,6 +74,17 @@ const LEVELS: [Strength; 10] = [
     Strength { depth: None, nodes: 1_000_000, beyond: None, blur: 0 },
 ];
 
+/// The weakest levels where the aim is to lose all men. One forced capture that is overlooked decides there, so that a
+/// ply more is worth too much for one step, and misjudgements must be larger to matter.
+#[rustfmt::skip]
+const GIVE_AWAY_LEVELS: [Strength; 5] = [
+    LEVELS[0],
+    Strength { depth: Some(1), nodes: 1_000, beyond: Some(2), blur: 225 },
+    Strength { depth: Some(1), nodes: 2_000, beyond: None, blur: 90 },
+    Strength { depth: Some(2), nodes: 4_000, beyond: None, blur: 290 },
+    Strength { depth: Some(3), nodes: 8_000, beyond: None, blur: 400 },
+];
+
 impl Level {
     /// The strongest level.
     pub const BEST: Level = Level(10);
@@ -82,9 +94,13 @@ impl Level {
         if number >= 1 && number <= 10 { Some(Level(number)) } else { None }
     }
 
-    /// What bounds a player of this level.
-    pub const fn strength(self) -> Strength {
-        LEVELS[self.0 as usize - 1]
+    /// What bounds a player of this level in games with this `goal`.
+    pub fn strength(self, goal: Goal) -> Strength {
+        let place = usize::from(self.0 - 1);
+        match GIVE_AWAY_LEVELS.get(place) {
+            Some(&strength) if goal == Goal::GiveAway => strength,
+            _ => LEVELS[place],
+        }
     }
 }
 
@@ -94,15 +110,20 @@ mod tests {
 
     #[test]
     fn levels_grow_and_the_last_sees_everything() {
-        for pair in LEVELS.windows(2) {
-            let [weaker, stronger] = [pair[0], pair[1]];
-            assert!(weaker.depth.unwrap_or(u32::MAX) <= stronger.depth.unwrap_or(u32::MAX));
-            assert!(weaker.sight(0).beyond <= stronger.sight(0).beyond);
-            assert!(weaker.nodes <= stronger.nodes);
-            // Who looks no further must judge better.
-            assert!(weaker.depth < stronger.depth || weaker.blur > stronger.blur || stronger.depth.is_none());
+        for goal in [Goal::Normal, Goal::GiveAway, Goal::FirstKing] {
+            let levels: Vec<Strength> =
+                (1..=10).filter_map(Level::new).map(|level| level.strength(goal)).collect();
+            for pair in levels.windows(2) {
+                let [weaker, stronger] = [pair[0], pair[1]];
+                assert!(weaker.depth.unwrap_or(u32::MAX) <= stronger.depth.unwrap_or(u32::MAX));
+                assert!(weaker.sight(0).beyond <= stronger.sight(0).beyond);
+                assert!(weaker.nodes <= stronger.nodes);
+                // Who looks no further must judge better.
+                let sees_further = weaker.depth < stronger.depth || stronger.depth.is_none();
+                assert!(sees_further || weaker.blur > stronger.blur);
+            }
+            assert_eq!(Level::BEST.strength(goal).sight(0), Sight::FULL);
         }
-        assert_eq!(Level::BEST.strength().sight(0), Sight::FULL);
         assert_eq!(Level::new(0), None);
         assert_eq!(Level::new(10), Some(Level::BEST));
         assert_eq!(Level::new(11), None);

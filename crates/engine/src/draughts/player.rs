@@ -63,15 +63,17 @@ fn megabytes(strength: Strength) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use tabuleiro_draughts::variant::Goal;
+
     use super::super::Level;
     use super::*;
 
     #[test]
     fn weak_players_take_little_memory() {
         let sizes: Vec<usize> =
-            (1..=10).filter_map(Level::new).map(|level| megabytes(level.strength())).collect();
+            (1..=10).filter_map(Level::new).map(|level| megabytes(level.strength(Goal::Normal))).collect();
         assert!(sizes.is_sorted(), "{sizes:?}");
         assert_eq!((sizes[0], sizes[9]), (1, 16));
-        assert_eq!(megabytes(Strength { nodes: u64::MAX, ..Level::BEST.strength() }), 16);
+        assert_eq!(megabytes(Strength { nodes: u64::MAX, ..Level::BEST.strength(Goal::Normal) }), 16);
     }
 }

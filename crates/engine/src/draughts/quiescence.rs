@@ -7,13 +7,11 @@ use tabuleiro_search::{INFINITY, MAX_PLY, Score};
 use super::thread::Thread;
 
 impl<G: Compiled> Thread<'_, G> {
-    /// The worth of `game` once its captures are played out, `beyond` plies after the horizon. The first who is
-    /// threatened once no capture is left gets one move of any kind, unless that was `answered` already.
+    /// The worth of `game` once its captures are played out, `beyond` plies after the horizon.
     pub(super) fn quiesce(
         &mut self,
         game: &Game<G>,
         beyond: usize,
-        answered: bool,
         mut alpha: Score,
         beta: Score,
         ply: usize,
@@ -28,10 +26,9 @@ impl<G: Compiled> Thread<'_, G> {
             return if game.can_move() { self.evaluate(game) } else { self.ended(game, ply) };
         }
         let capturing = game.can_capture();
-        // Whoever must capture can't leave it at the evaluation; who is threatened should not.
-        let answering = !capturing && !answered && self.shared.heuristics.answers && game.is_threatened();
         let mut best = -INFINITY;
-        if !(capturing && self.must_capture || answering) {
+        // Whoever must capture can't leave it at the evaluation.
+        if !(capturing && self.must_capture) {
             if !game.can_move() {
                 return self.ended(game, ply);
             }
@@ -43,18 +40,12 @@ impl<G: Compiled> Thread<'_, G> {
         }
         let mut buffers = self.take_buffers(ply);
         game.legal_moves(&mut buffers.moves);
-        if buffers.moves.is_empty() {
-            self.give_back(ply, buffers);
-            return self.ended(game, ply);
-        }
-        if capturing {
-            buffers.moves.retain(|mv| mv.is_capture());
-        }
+        buffers.moves.retain(|mv| mv.is_capture());
         self.memory.sort(ply, &buffers.moves, game.board().kings, 0, &mut buffers.order);
         for number in 0..buffers.order.len() {
             let mv = buffers.moves[usize::from(buffers.order[number].1)];
             let next = self.play(game, mv);
-            let score = -self.quiesce(&next, beyond + 1, answered || answering, -beta, -alpha, ply + 1);
+            let score = -self.quiesce(&next, beyond + 1, -beta, -alpha, ply + 1);
             self.undo();
             if self.stopped {
                 break;

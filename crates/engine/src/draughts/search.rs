@@ -12,10 +12,8 @@ use super::thread::Thread;
 const EXTENSION_ROOM: i32 = 8;
 /// The least depth for a test whether the opponent will allow the position at all.
 const PROBCUT_DEPTH: i32 = 4;
-/// By how much the shallower search of that test is shallower.
-const PROBCUT_REDUCTION: i32 = 3;
-/// How far above the bound its result must be, and how much more for each ply of depth.
-const PROBCUT_MARGIN: (Score, Score) = (20, 5);
+/// How far above the bound its result must be, for each ply of depth.
+const PROBCUT_MARGIN: Score = 10;
 
 impl<G: Compiled> Thread<'_, G> {
     /// A move that is not the first, played already: shown not to be better by a null window, unless it is.
@@ -49,7 +47,7 @@ impl<G: Compiled> Thread<'_, G> {
         may_cut: bool,
     ) -> Score {
         if depth <= 0 {
-            return self.quiesce(game, 0, false, alpha, beta, ply);
+            return self.quiesce(game, 0, alpha, beta, ply);
         }
         if self.count_node(ply) {
             return 0;
@@ -104,13 +102,13 @@ impl<G: Compiled> Thread<'_, G> {
             && depth >= PROBCUT_DEPTH
             && beta.abs() < WIN;
         if cutting {
-            let bound = beta + PROBCUT_MARGIN.0 + PROBCUT_MARGIN.1 * depth;
-            let doubtful = known.is_some_and(|entry| {
-                entry.bound.is_upper() && entry.score < bound && entry.depth >= depth - PROBCUT_REDUCTION
-            });
+            let bound = beta + PROBCUT_MARGIN * depth;
+            let shallow = depth * 2 / 5;
+            let doubtful = known
+                .is_some_and(|entry| entry.bound.is_upper() && entry.score < bound && entry.depth >= shallow);
             if !doubtful && self.evaluate(game) >= beta {
                 self.give_back(ply, buffers);
-                let score = self.search(game, depth - PROBCUT_REDUCTION, bound - 1, bound, ply, false);
+                let score = self.search(game, shallow, bound - 1, bound, ply, false);
                 if self.stopped {
                     return 0;
                 }

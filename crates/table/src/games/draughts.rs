@@ -189,7 +189,8 @@ impl Adapter for DraughtsAdapter {
     }
 
     fn thinker(&self, level: u8, seed: u64) -> Option<Box<dyn Thinker<Position>>> {
-        Some(Box::new(Player::new(&self.variant, Level::new(level)?.strength(), seed)))
+        let strength = Level::new(level)?.strength(self.variant.goal);
+        Some(Box::new(Player::new(&self.variant, strength, seed)))
     }
 
     fn student(&self, resources: Resources) -> Option<Box<dyn Student<Position>>> {
