@@ -332,7 +332,7 @@ pub struct Dxp {
 
 #[derive(Args, Debug)]
 pub struct Bench {
-    /// How many plies to search
+    /// How many plies to search in chess and draughts; Quarto is solved
     #[arg(long, value_name = "PLIES", default_value_t = 13, value_parser = clap::value_parser!(u32).range(1..=60))]
     pub depth: u32,
     /// Print one JSON object

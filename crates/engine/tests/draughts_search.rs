@@ -98,6 +98,8 @@ fn threads_that_race_report_each_depth_at_most_once_and_go_no_deeper_than_asked(
         let mut depths = Vec::new();
         let lines = engine.think(&Task::new(&game), &Control::new(Limits::depth(9)), |report| {
             depths.push(report.depth);
+            // Whoever found the line, it was looked at to its end.
+            assert!(report.seldepth as usize + 1 >= report.moves.len(), "{report:?}");
         });
         assert!(depths.is_sorted_by(|a, b| a < b) && depths.last() == Some(&9), "{depths:?}");
         let mut line = game.clone();

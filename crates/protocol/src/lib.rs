@@ -5,6 +5,7 @@ mod full;
 mod games;
 mod lines;
 mod output;
+mod pulse;
 mod text;
 
 pub mod driver;

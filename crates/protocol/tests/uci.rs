@@ -24,11 +24,16 @@ impl Engine {
         writeln!(self.input, "{text}").unwrap();
     }
 
+    /// The next line.
+    fn line(&mut self) -> String {
+        self.output.next().expect("the engine ended early").unwrap()
+    }
+
     /// All lines up to the one that starts with `start`, that one included.
     fn until(&mut self, start: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
-            let line = self.output.next().expect("the engine ended early").unwrap();
+            let line = self.line();
             let done = line.starts_with(start);
             lines.push(line);
             if done {
@@ -115,7 +120,7 @@ fn pondering_ends_after_ponderhit_only() {
 }
 
 #[test]
-fn nonsense_is_answered_and_changes_nothing() {
+fn nonsense_is_answered() {
     let mut engine = Engine::start();
     for (line, answer) in [
         ("xyzzy", "not understood: xyzzy"),
@@ -128,7 +133,7 @@ fn nonsense_is_answered_and_changes_nothing() {
         let found = engine.answer("info string");
         assert!(found.starts_with(&format!("info string {answer}")), "{line}: {found}");
     }
-    // The refused move leaves the position before it: black is to move after e2e4.
+    engine.say("position startpos moves e2e4");
     engine.say("go depth 1 searchmoves e7e5 e2e4");
     assert!(engine.answer("info string").starts_with("info string move e2e4 refused"));
     assert_eq!(engine.best_move(), "e7e5");
@@ -170,7 +175,53 @@ fn without_a_legal_move_there_is_none_to_name() {
     let mut engine = Engine::start();
     engine.say("position fen R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
     engine.say("go movetime 20");
+    assert_eq!(engine.answer("info"), "info depth 0 score mate 0");
     assert_eq!(engine.answer("bestmove"), "bestmove 0000");
+    engine.say("position fen 7k/5Q2/8/8/8/8/8/6K1 b - - 0 1");
+    engine.say("go infinite");
+    assert_eq!(engine.answer("info"), "info depth 0 score cp 0");
+    // A search without end waits to be stopped: nothing comes in between.
+    engine.say("isready");
+    assert_eq!(engine.line(), "readyok");
+    engine.say("stop");
+    assert_eq!(engine.line(), "bestmove 0000");
+    engine.hang_up();
+}
+
+#[test]
+fn a_position_that_is_refused_has_no_move() {
+    let mut engine = Engine::start();
+    for position in ["fen 8/8/8/8/8/8/8/8 w - - 0 1", "startpos moves e2e4 e2e4"] {
+        engine.say("position startpos");
+        engine.say(&format!("position {position}"));
+        engine.say("go depth 1");
+        assert!(engine.line().contains(" refused: "), "{position}");
+        assert!(engine.line().starts_with("info string there is no position"), "{position}");
+        assert_eq!(engine.line(), "bestmove 0000", "{position}");
+    }
+    engine.say("go depth x");
+    assert_eq!(engine.line(), "info string go refused: depth needs a number");
+    engine.say("position fen 4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1");
+    assert!(engine.line().starts_with("info string left out of the position: a castling right"));
+    engine.say("go depth 1");
+    assert_eq!(engine.best_move().len(), 4);
+    engine.hang_up();
+}
+
+#[test]
+fn however_soon_it_is_stopped_it_looks_one_ply_ahead() {
+    let mut engine = Engine::start();
+    let scholar = "position fen r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+    for (threads, lines) in [(1, 1), (1, 5), (3, 1)] {
+        engine.say(&format!("setoption name Threads value {threads}"));
+        engine.say(&format!("setoption name MultiPV value {lines}"));
+        engine.say(scholar);
+        engine.say("go nodes 1");
+        assert_eq!(engine.best_move(), "h5f7");
+        engine.say("go infinite");
+        engine.say("stop");
+        assert_eq!(engine.best_move(), "h5f7");
+    }
     engine.hang_up();
 }
 

@@ -6,6 +6,7 @@
 //! says, [`Ruleset`] which groups and attributes win, [`Move`] a whole turn. [`Solver`] knows the value of any
 //! position, [`Player`] plays.
 
+mod bench;
 mod book;
 mod count;
 mod error;
@@ -16,6 +17,7 @@ mod player;
 mod position;
 mod rules;
 mod ruleset;
+mod sample;
 mod set;
 mod setup;
 mod solver;
@@ -24,6 +26,7 @@ mod symmetry;
 mod text;
 mod zobrist;
 
+pub use bench::solve_bench_positions;
 pub use book::{BOOK_PLACED, Kind, look_up, make_book};
 pub use count::count_sequences;
 pub use error::{MoveError, PositionError, Refusal, SetupError};
@@ -33,6 +36,7 @@ pub use player::{Level, Player};
 pub use position::{CompletedGroup, Position};
 pub use rules::MoveList;
 pub use ruleset::Ruleset;
+pub use sample::random_position;
 pub use set::{Iter, Member, Set};
 pub use setup::Setup;
 pub use solver::{Control, MoveValue, Progress, Report, Solver, Value};

@@ -98,8 +98,9 @@ impl<'a> Control<'a> {
         nodes_used || time_used
     }
 
-    /// Waits until a search that may not answer yet may.
-    pub(crate) fn wait_for_permission(&self) {
+    /// Waits until a search that may not answer yet may: one without end must be stopped, one on the opponent's time
+    /// must be told that its move was played.
+    pub fn wait_for_permission(&self) {
         let mut guard = self.asleep.lock().unwrap_or_else(PoisonError::into_inner);
         while !self.is_stopped() && (self.pondering() || self.limits.infinite) && !self.is_flagged() {
             guard = match self.flag {
@@ -169,7 +170,8 @@ impl<'a> Ticker<'a> {
         Ticker { control, depth: u32::MAX, overtaken: false, nodes: 0, pending: 0, interval }
     }
 
-    /// The thread begins to work at `depth`: it goes on until another one has finished that depth.
+    /// The thread begins to work at `depth`: it goes on until another one has finished that depth. The first depth is
+    /// finished even if the search is stopped, because without it there is nothing to answer; it takes no time.
     pub fn begin(&mut self, depth: u32) {
         self.depth = depth;
         self.overtaken = false;
@@ -185,7 +187,7 @@ impl<'a> Ticker<'a> {
             self.control.check_limits();
             self.overtaken = self.control.finished_depth.load(Ordering::Relaxed) >= self.depth;
         }
-        self.overtaken || self.control.is_stopped()
+        self.overtaken || self.depth > 1 && self.control.is_stopped()
     }
 
     /// Nodes counted by this thread.
@@ -214,6 +216,17 @@ mod tests {
         let mut ticker = Ticker::new(&control);
         assert!(!ticker.count());
         control.stop();
+        assert!(ticker.count());
+    }
+
+    #[test]
+    fn the_first_depth_is_finished_whatever_happens() {
+        let control = Control::new(Limits::nodes(1));
+        control.stop();
+        let mut ticker = Ticker::new(&control);
+        ticker.begin(1);
+        assert!((0..2000).all(|_| !ticker.count()));
+        ticker.begin(2);
         assert!(ticker.count());
     }
 

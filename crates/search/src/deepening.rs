@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use crate::race::Race;
+use crate::race::{Finish, Race};
 use crate::score::{INFINITY, MAX_PLY, Score, Verdict, WIN};
 use crate::time::Composure;
 use crate::{Control, Report, ReportedBound, TranspositionTable};
@@ -104,13 +104,14 @@ fn help<W: Worker>(
         depth = (race.depth().max(depth) + 1 + ahead).min(last);
         worker.begin(depth);
         let found = aspirate(worker, depth, options.aspiration, expected, &[], |_, _, _| {});
-        if let Some((_, line)) = race.result(depth) {
-            expected = Some(line.score);
+        let seldepth = worker.take_seldepth();
+        if let Some(finish) = race.result(depth) {
+            expected = Some(finish.line.score);
         } else if let Some(line) = found {
             expected = Some(line.score);
             // Of several lines each thread finds its own: the best line of one is not all of a depth.
             if options.lines == 1 {
-                race.finish(depth, &line);
+                race.finish(Finish { depth, seldepth, line });
             }
         } else {
             break;
@@ -167,8 +168,13 @@ impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
         previous: &[Line<W::Move>],
     ) -> Option<(u32, Vec<Line<W::Move>>)> {
         let mut lines: Vec<Line<W::Move>> = Vec::new();
+        let mut seldepth = 0;
         self.worker.begin(depth);
         for index in 0..self.options.lines.max(1) {
+            // Of the first depth, which is finished whatever happens, one line is enough.
+            if index > 0 && self.control.is_stopped() {
+                break;
+            }
             let excluded: Vec<W::Move> = lines.iter().map(|line| line.moves[0]).collect();
             let expected = previous.get(index).map(|line| line.score);
             let found = aspirate(
@@ -180,21 +186,31 @@ impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
                 |worker, line, bound| {
                     // Bounds are news only when a search takes long.
                     if self.control.elapsed().as_secs() >= 3 {
-                        let made = make_report(worker, self.table, self.control, depth, index, line, bound);
-                        (self.report)(made);
+                        seldepth = worker.take_seldepth().max(seldepth);
+                        worker.flush();
+                        (self.report)(make_report(
+                            self.table,
+                            self.control,
+                            (depth, seldepth),
+                            index,
+                            line,
+                            bound,
+                        ));
                     }
                 },
             );
-            if let Some((further, line)) = self.race.result(depth) {
-                depth = further;
-                lines.push(line);
+            seldepth = self.worker.take_seldepth().max(seldepth);
+            if let Some(finish) = self.race.result(depth) {
+                depth = finish.depth;
+                seldepth = finish.seldepth;
+                lines.push(finish.line);
                 break;
             }
             let Some(line) = found else { break };
             lines.push(line);
         }
         if let ([line], 1) = (lines.as_slice(), self.options.lines) {
-            self.race.finish(depth, line);
+            self.race.finish(Finish { depth, seldepth, line: line.clone() });
         }
         // A stop in the middle of a depth leaves the lines that are done; those of the last depth fill up.
         if self.control.is_stopped() && lines.len() < self.options.lines.min(self.options.root_moves) {
@@ -214,14 +230,10 @@ impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
             return None;
         }
         lines.sort_by_key(|line| std::cmp::Reverse(line.score));
-        // The lines of a depth were searched together, so the deepest ply is that of all.
-        let mut seldepth = 0;
+        self.worker.flush();
         for (index, line) in lines.iter().enumerate() {
             let bound = ReportedBound::Exact;
-            let mut made = make_report(self.worker, self.table, self.control, depth, index, line, bound);
-            seldepth = made.seldepth.max(seldepth);
-            made.seldepth = seldepth;
-            (self.report)(made);
+            (self.report)(make_report(self.table, self.control, (depth, seldepth), index, line, bound));
         }
         Some((depth, lines))
     }
@@ -246,19 +258,17 @@ impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
     }
 }
 
-fn make_report<W: Worker>(
-    worker: &mut W,
+fn make_report<M: Clone>(
     table: &TranspositionTable,
     control: &Control,
-    depth: u32,
+    (depth, seldepth): (u32, u32),
     index: usize,
-    line: &Line<W::Move>,
+    line: &Line<M>,
     bound: ReportedBound,
-) -> Report<W::Move> {
-    worker.flush();
+) -> Report<M> {
     Report {
         depth,
-        seldepth: worker.take_seldepth(),
+        seldepth,
         line: index + 1,
         score: line.score,
         bound,

@@ -10,7 +10,16 @@ use crate::{Control, Line};
 /// whoever is first to finish a depth has finished it for all, and the others leave the rest of it.
 pub(crate) struct Race<'a, M> {
     control: &'a Control<'a>,
-    furthest: Mutex<Option<(u32, Line<M>)>>,
+    furthest: Mutex<Option<Finish<M>>>,
+}
+
+/// A depth that a thread has finished.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Finish<M> {
+    pub(crate) depth: u32,
+    /// The deepest ply that the thread has looked at.
+    pub(crate) seldepth: u32,
+    pub(crate) line: Line<M>,
 }
 
 impl<'a, M: Copy> Race<'a, M> {
@@ -18,12 +27,12 @@ impl<'a, M: Copy> Race<'a, M> {
         Race { control, furthest: Mutex::new(None) }
     }
 
-    /// A thread has found `line` by a whole search to `depth`. Too late or cut short, it doesn't count.
-    pub(crate) fn finish(&self, depth: u32, line: &Line<M>) {
+    /// A thread has found a line by a whole search to a depth. Too late or cut short, it doesn't count.
+    pub(crate) fn finish(&self, finish: Finish<M>) {
         let mut furthest = self.furthest();
-        if depth > depth_of(&furthest) && !self.control.is_stopped() {
-            *furthest = Some((depth, line.clone()));
-            self.control.finish_depth(depth);
+        if finish.depth > depth_of(&furthest) && !self.control.is_stopped() {
+            self.control.finish_depth(finish.depth);
+            *furthest = Some(finish);
         }
     }
 
@@ -32,18 +41,18 @@ impl<'a, M: Copy> Race<'a, M> {
         depth_of(&self.furthest())
     }
 
-    /// The line of the greatest depth that was finished, if it is at least `depth`.
-    pub(crate) fn result(&self, depth: u32) -> Option<(u32, Line<M>)> {
-        self.furthest().clone().filter(|&(furthest, _)| furthest >= depth)
+    /// The greatest depth that was finished, if it is at least `depth`.
+    pub(crate) fn result(&self, depth: u32) -> Option<Finish<M>> {
+        self.furthest().clone().filter(|furthest| furthest.depth >= depth)
     }
 
-    fn furthest(&self) -> MutexGuard<'_, Option<(u32, Line<M>)>> {
+    fn furthest(&self) -> MutexGuard<'_, Option<Finish<M>>> {
         self.furthest.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-fn depth_of<M>(furthest: &Option<(u32, Line<M>)>) -> u32 {
-    furthest.as_ref().map_or(0, |&(depth, _)| depth)
+fn depth_of<M>(furthest: &Option<Finish<M>>) -> u32 {
+    furthest.as_ref().map_or(0, |furthest| furthest.depth)
 }
 
 #[cfg(test)]
@@ -51,8 +60,8 @@ mod tests {
     use super::*;
     use crate::Limits;
 
-    fn line(score: i32) -> Line<u8> {
-        Line { score, moves: vec![1] }
+    fn finish(depth: u32, score: i32) -> Finish<u8> {
+        Finish { depth, seldepth: depth + 3, line: Line { score, moves: vec![1] } }
     }
 
     #[test]
@@ -60,10 +69,10 @@ mod tests {
         let control = Control::new(Limits::default());
         let race = Race::new(&control);
         assert_eq!((race.depth(), race.result(1)), (0, None));
-        race.finish(2, &line(20));
-        race.finish(2, &line(30));
-        race.finish(1, &line(40));
-        assert_eq!((race.depth(), race.result(1)), (2, Some((2, line(20)))));
+        race.finish(finish(2, 20));
+        race.finish(finish(2, 30));
+        race.finish(finish(1, 40));
+        assert_eq!((race.depth(), race.result(1)), (2, Some(finish(2, 20))));
         assert_eq!(race.result(3), None);
     }
 
@@ -72,7 +81,7 @@ mod tests {
         let control = Control::new(Limits::default());
         let race = Race::new(&control);
         control.stop();
-        race.finish(1, &line(0));
+        race.finish(finish(1, 0));
         assert_eq!(race.depth(), 0);
     }
 }

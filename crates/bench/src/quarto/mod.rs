@@ -7,8 +7,8 @@ mod matches;
 
 use std::time::Duration;
 
-use tabuleiro_core::{Rules, SplitMix64};
-use tabuleiro_quarto::{Control, Move, Piece, Position, Ruleset, Solver, Square, Value};
+use tabuleiro_core::SplitMix64;
+use tabuleiro_quarto::{Control, Position, Ruleset, Solver, Value, random_position};
 
 use crate::clock::cpu_time;
 pub use answers::run as run_answers;
@@ -75,27 +75,4 @@ fn solve_random(name: &str, ruleset: Ruleset, placed: usize) {
         times[POSITIONS / 2].as_secs_f64() * 1e3,
         times[POSITIONS - 1].as_secs_f64() * 1e3,
     );
-}
-
-/// A random unfinished board with a piece in hand that does not win at once.
-fn random_position(ruleset: Ruleset, placed: usize, random: &mut SplitMix64) -> Position {
-    loop {
-        let mut position = Position::start(ruleset);
-        for _ in 0..=placed {
-            let remaining: Vec<Piece> = position.remaining().iter().collect();
-            let Some(&piece) = random.choose(&remaining) else { break };
-            let empty: Vec<Square> = position.empty().iter().collect();
-            let mv = match (position.hand(), random.choose(&empty)) {
-                (Some(_), Some(&square)) => Move::Turn(square, piece),
-                _ => Move::Give(piece),
-            };
-            if position.check(mv).is_err() {
-                break;
-            }
-            position.play(mv);
-        }
-        if position.placed() == placed && position.winning_squares().is_empty() {
-            return position;
-        }
-    }
 }

@@ -49,7 +49,10 @@ pub fn run(options: &Analyse, words: &Words) -> ExitCode {
         }
         position => match registry::open(&options.game, Some(&position.join(" "))) {
             Ok(game) => vec![Item::Position { line: 0, game }],
-            Err(message) => return wrong_words(words, &message),
+            Err(message) => match missing_file(position) {
+                Some(missing) => return failed_to_read(words, &missing),
+                None => return wrong_words(words, &message),
+            },
         },
     };
     let mut study = Study { analyst, task, words, json: options.json, stop: stop::flag(), failed: false };
@@ -63,6 +66,15 @@ pub fn run(options: &Analyse, words: &Words) -> ExitCode {
         Ok(()) if study.failed => ExitCode::from(FAILED),
         Ok(()) => ExitCode::SUCCESS,
     }
+}
+
+/// That there is no such file, if the words can only be the name of one: no position ends in letters after a full stop.
+fn missing_file(words: &[String]) -> Option<Message> {
+    let [word] = words else { return None };
+    let path = Path::new(word);
+    let extension = path.extension()?.to_str()?;
+    let is_name = !extension.is_empty() && extension.chars().all(|letter| letter.is_ascii_alphabetic());
+    is_name.then(|| game_file::unreadable(path, &io::ErrorKind::NotFound.into()))
 }
 
 fn limits(options: &Analyse) -> Result<Limits, Message> {
@@ -145,9 +157,10 @@ impl Study<'_> {
     }
 }
 
-/// The place in a game of a file: its number, and the last move.
+/// The place in a game of a file: its number, and the last move, numbered as in records: `2. g4`, `2... Qh4`.
 fn after(number: usize, moves: &[String]) -> Message {
-    let last = moves.last().map_or(String::new(), |text| format!("{} {text}", moves.len()));
+    let dots = if moves.len() % 2 == 1 { "." } else { "..." };
+    let last = moves.last().map_or(String::new(), |text| format!("{}{dots} {text}", moves.len().div_ceil(2)));
     Message::new("analyse-place-game").with("number", number).with("plies", moves.len()).with("moves", last)
 }
 

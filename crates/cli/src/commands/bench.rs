@@ -2,22 +2,28 @@
 
 use std::io::{self, Write};
 use std::process::ExitCode;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 use tabuleiro_engine::{chess, draughts};
+use tabuleiro_quarto::solve_bench_positions;
 
 use super::written;
 use crate::arguments::Bench;
 
 pub fn run(options: &Bench) -> ExitCode {
+    written(measure(options))
+}
+
+fn measure(options: &Bench) -> io::Result<()> {
     let mut out = io::stdout();
     let chess = chess::bench(options.depth);
-    let printed = print(&mut out, options, "chess", chess.nodes, chess.time).and_then(|()| {
-        let draughts = draughts::bench(options.depth);
-        print(&mut out, options, "draughts", draughts.nodes, draughts.time)
-    });
-    written(printed)
+    print(&mut out, options, "chess", chess.nodes, chess.time)?;
+    let draughts = draughts::bench(options.depth);
+    print(&mut out, options, "draughts", draughts.nodes, draughts.time)?;
+    let started = Instant::now();
+    let nodes = solve_bench_positions();
+    print(&mut out, options, "quarto", nodes, started.elapsed())
 }
 
 /// One line for each game, as soon as it is known.

@@ -43,7 +43,7 @@ fn files_are_analysed_one_by_one_with_their_places() {
     let said = succeed(&folder, &["analyse", "chess", "game.pgn", "--depth", "2", "--json"]);
     let places: Vec<Value> = said.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(places.len(), 5);
-    assert_eq!(places[3]["place"], "game 1, after 3 g4");
+    assert_eq!(places[3]["place"], "game 1, after 2. g4");
     assert_eq!(places[3]["lines"][0]["moves"][0], "Qh4#");
     assert_eq!((&places[4]["outcome"], &places[4]["lines"]), (&"0-1".into(), &serde_json::json!([])));
 }
@@ -54,7 +54,7 @@ fn what_cannot_be_analysed_is_refused() {
     refuse(&folder, &["analyse", "ludo"], 2, "no game called “ludo”");
     refuse(&folder, &["analyse", "chess", "--time", "x"], 2, "“x” is not a time");
     refuse(&folder, &["analyse", "chess", "--lines", "0"], 2, "invalid value");
-    refuse(&folder, &["analyse", "chess", "missing.txt"], 2, "");
+    refuse(&folder, &["analyse", "chess", "missing.txt"], 1, "missing.txt");
     refuse(&folder, &["analyse", "chess", "8/8/8/8/8/8/8/8", "w"], 2, "");
 }
 

@@ -113,8 +113,8 @@ impl Engine {
         self.memories.iter_mut().for_each(|memory| *memory = Memory::new());
     }
 
-    /// The best lines, the best first; none if there is no legal move (among those asked for). If the search is
-    /// stopped at once, the line is just a legal move.
+    /// The best lines, the best first; none if there is no legal move (among those asked for). However soon the
+    /// search is stopped, it looks one ply ahead.
     pub fn think(
         &mut self,
         task: &Task,
@@ -124,7 +124,9 @@ impl Engine {
         let legal = task.game.position().moves();
         let wanted = |mv: &Move| task.moves.is_empty() || task.moves.contains(mv);
         let root_moves: Vec<Move> = legal.into_iter().filter(wanted).collect();
-        let Some(&any) = root_moves.first() else { return Vec::new() };
+        if root_moves.is_empty() {
+            return Vec::new();
+        }
         self.table.next_search();
         let ongoing = Ongoing::new(self.memories.len());
         let mut threads: Vec<Thread> = self
@@ -150,7 +152,6 @@ impl Engine {
             aspiration,
             root_moves: root_moves.len(),
         };
-        let lines = think(&mut threads, &self.table, control, options, report);
-        if lines.is_empty() { vec![Line { score: 0, moves: vec![any] }] } else { lines }
+        think(&mut threads, &self.table, control, options, report)
     }
 }

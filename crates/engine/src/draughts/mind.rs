@@ -98,7 +98,9 @@ impl<G: Layout> Mind for Laid<G> {
         if task.sight.seed != 0 {
             shuffle(&mut root_moves, task.sight.seed);
         }
-        let Some(&any) = root_moves.first() else { return Vec::new() };
+        if root_moves.is_empty() {
+            return Vec::new();
+        }
         let shared = Shared {
             evaluation: &self.evaluation,
             table,
@@ -130,10 +132,6 @@ impl<G: Layout> Mind for Laid<G> {
                 moves: translate(&found.moves),
             });
         });
-        if lines.is_empty() {
-            // Stopped before the first ply was done: any legal move will do.
-            return vec![Line { score: 0, moves: translate(&[any]) }];
-        }
         lines.iter().map(|line| Line { score: line.score, moves: translate(&line.moves) }).collect()
     }
 }

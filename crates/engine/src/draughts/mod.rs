@@ -100,7 +100,7 @@ impl Engine {
     }
 
     /// The best lines, the best first; none if there is no legal move or the game is not of the engine's variant.
-    /// If the search is stopped at once, the line is just a legal move.
+    /// However soon the search is stopped, it looks one ply ahead.
     pub fn think(
         &mut self,
         task: &Task<'_>,

@@ -11,14 +11,20 @@ pub const USUAL: Duration = Duration::from_secs(1);
 /// The longest time that is told apart from for ever.
 const LONGEST_SECONDS: f64 = 1e9;
 
-/// A value that is not a number.
+/// Why a `level` sentence sets no limits.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{name} is a number, not {found:?}")]
-pub struct LevelError {
-    /// The argument.
-    pub name: &'static str,
-    /// What was given.
-    pub found: String,
+pub enum LevelError {
+    /// A value that is not a number.
+    #[error("{name} is a number, not {found:?}")]
+    NoNumber {
+        /// The argument.
+        name: &'static str,
+        /// What was given.
+        found: String,
+    },
+    /// To think without a limit is what `infinite` asks for.
+    #[error("a level has a depth, nodes, a move-time, a time or infinite; the last one stays")]
+    NoLimit,
 }
 
 /// The limits that a `level` sentence sets. Arguments that are not known are ignored, as the protocol asks.
@@ -31,14 +37,15 @@ pub fn read(sentence: &Sentence) -> Result<Limits, LevelError> {
             moves_to_go: whole(sentence, "moves")?.filter(|&moves| moves > 0).map(saturated),
         }),
     };
-    Ok(Limits {
+    let limits = Limits {
         depth: whole(sentence, "depth")?.map(saturated),
         nodes: whole(sentence, "nodes")?,
         move_time: seconds(sentence, "move-time")?,
         clock,
         infinite: sentence.get("infinite").is_some(),
         ..Limits::default()
-    })
+    };
+    if limits == Limits::default() { Err(LevelError::NoLimit) } else { Ok(limits) }
 }
 
 fn saturated(number: u64) -> u32 {
@@ -49,7 +56,7 @@ fn whole(sentence: &Sentence, name: &'static str) -> Result<Option<u64>, LevelEr
     let Some(text) = sentence.get(name) else { return Ok(None) };
     match text.parse() {
         Ok(number) => Ok(Some(number)),
-        Err(_) => Err(LevelError { name, found: crate::text::shortened(text) }),
+        Err(_) => Err(LevelError::NoNumber { name, found: crate::text::shortened(text) }),
     }
 }
 
@@ -60,7 +67,7 @@ fn seconds(sentence: &Sentence, name: &'static str) -> Result<Option<Duration>, 
         Ok(number) if !number.is_nan() => {
             Ok(Some(Duration::from_secs_f64(number.clamp(0.0, LONGEST_SECONDS))))
         }
-        _ => Err(LevelError { name, found: crate::text::shortened(text) }),
+        _ => Err(LevelError::NoNumber { name, found: crate::text::shortened(text) }),
     }
 }
 
@@ -93,6 +100,9 @@ mod tests {
         for text in ["level depth=x", "level depth=-1", "level time=NaN", "level time", "level time=1 inc=a"]
         {
             assert!(level(text).is_err(), "{text}");
+        }
+        for text in ["level", "level foo=3"] {
+            assert_eq!(level(text), Err(LevelError::NoLimit), "{text}");
         }
         assert_eq!(level("level depth=x").unwrap_err().to_string(), "depth is a number, not \"x\"");
     }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
 use tabuleiro_core::Rules;
 use tabuleiro_draughts::Position;
@@ -15,6 +16,7 @@ use super::notation::move_text;
 use super::sentence::Sentence;
 use super::steering::Steering;
 use crate::output::Output;
+use crate::pulse::{SIGN_OF_LIFE, with_pulse};
 
 /// What the thinking thread is asked to do, in order.
 pub(super) enum Job {
@@ -94,6 +96,7 @@ fn work(jobs: &Receiver<Job>, output: &Output) {
 /// Thinks and returns the sentence that ends it.
 fn think(minds: &mut Minds, thought: &Thought, output: &Output) -> Sentence {
     let Thought { game, position, limits, ponder, mind, steering } = thought;
+    let begun = Instant::now();
     let allowed = if *ponder { Limits { infinite: true, ..Limits::default() } } else { *limits };
     let moves = thread::scope(|scope| {
         if *ponder {
@@ -112,10 +115,16 @@ fn think(minds: &mut Minds, thought: &Thought, output: &Output) -> Sentence {
                     },
                 };
                 let task = AnalysisTask { limits: allowed, lines: 1 };
-                let lines = analyst.analyse(&**game, &task, steering.stop_flag(), &mut |line| {
-                    steering.note(line);
-                    output.say(&info(position, line).to_string());
-                });
+                let lines = with_pulse(
+                    SIGN_OF_LIFE,
+                    || output.say(&progress(begun.elapsed()).to_string()),
+                    || {
+                        analyst.analyse(&**game, &task, steering.stop_flag(), &mut |line| {
+                            steering.note(line);
+                            output.say(&info(position, line).to_string());
+                        })
+                    },
+                );
                 lines.into_iter().next().map_or(Vec::new(), |line| hub_moves(position, &line.moves))
             }
             Mind::Level { level, seed } => {
@@ -149,6 +158,11 @@ fn hire(game: &dyn Game, resources: Resources, output: &Output) -> Result<Box<dy
 
 fn complain(output: &Output, text: &str) {
     output.say(&Sentence::new("error").with("message", text).to_string());
+}
+
+/// The `info` sentence of a search that has found nothing new.
+fn progress(time: Duration) -> Sentence {
+    Sentence::new("info").with("time", format!("{:.3}", time.as_secs_f64()))
 }
 
 fn info(position: &Position, line: &AnalysisLine) -> Sentence {

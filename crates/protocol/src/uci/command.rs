@@ -27,6 +27,8 @@ pub enum Command {
     },
     /// Think.
     Go(Go),
+    /// Think, but this limit has no number.
+    WrongGo(&'static str),
     /// Answer now.
     Stop,
     /// The expected move was played.
@@ -77,8 +79,8 @@ impl Command {
                 "isready" => Command::IsReady,
                 "ucinewgame" => Command::NewGame,
                 "setoption" => read_option(words),
-                "position" => read_position(words),
-                "go" => Command::Go(read_go(words)),
+                "position" if words.peek().is_some() => read_position(words),
+                "go" => read_go(words).map_or_else(Command::WrongGo, Command::Go),
                 "stop" => Command::Stop,
                 "ponderhit" => Command::PonderHit,
                 "quit" => Command::Quit,
@@ -115,14 +117,15 @@ fn read_position<'a>(words: impl Iterator<Item = &'a str>) -> Command {
         None => (&words[..], &[][..]),
     };
     let fen = match setup {
-        ["startpos", ..] | [] => None,
+        ["startpos", ..] => None,
         ["fen", fen @ ..] => Some(fen.join(" ")),
         other => Some(other.join(" ")),
     };
     Command::Position { fen, moves: moves.iter().map(|&mv| mv.to_owned()).collect() }
 }
 
-fn read_go<'a>(words: impl Iterator<Item = &'a str>) -> Go {
+/// The limits, or the first that has no number: to think without it might be to think for ever.
+fn read_go<'a>(words: impl Iterator<Item = &'a str>) -> Result<Go, &'static str> {
     let mut go = Go::default();
     let mut words = words.peekable();
     while let Some(word) = words.next() {
@@ -134,10 +137,12 @@ fn read_go<'a>(words: impl Iterator<Item = &'a str>) -> Go {
             }
             "ponder" => go.ponder = true,
             "infinite" => go.infinite = true,
-            word if GO_WORDS.contains(&word) => {
-                let Some(number) = words.next_if(|next| next.parse::<i64>().is_ok()) else { continue };
+            word => {
+                // What is not known is skipped, as the protocol asks.
+                let Some(&word) = GO_WORDS.iter().find(|&&known| known == word) else { continue };
+                let number = words.next().and_then(|number| number.parse::<i64>().ok()).ok_or(word)?;
                 // A clock may have run below zero; that is no time, not nonsense.
-                let number = number.parse::<i64>().unwrap_or(0).max(0).unsigned_abs();
+                let number = number.max(0).unsigned_abs();
                 let small = u32::try_from(number).unwrap_or(u32::MAX);
                 let time = Duration::from_millis(number);
                 match word {
@@ -152,10 +157,9 @@ fn read_go<'a>(words: impl Iterator<Item = &'a str>) -> Go {
                     _ => go.move_time = Some(time),
                 }
             }
-            _ => {}
         }
     }
-    go
+    Ok(go)
 }
 
 const GO_WORDS: [&str; 12] = [
@@ -200,12 +204,15 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_or_wrong_number_is_left_out() {
-        for line in ["go", "go depth", "go depth x", "go wtime depth", "go nodes 1e9 zzz"] {
+    fn a_limit_without_a_number_is_no_limit() {
+        let wrong = [("go depth", "depth"), ("go depth x", "depth"), ("go wtime depth 4", "wtime")];
+        for (line, word) in wrong.into_iter().chain([("go depth 3 nodes 1e9", "nodes")]) {
+            assert_eq!(Command::read(line), Command::WrongGo(word), "{line}");
+        }
+        for line in ["go", "go zzz", "go 7"] {
             assert_eq!(Command::read(line), Command::Go(Go::default()), "{line}");
         }
-        let Command::Go(go) = Command::read("go wtime depth 4") else { panic!() };
-        assert_eq!(go.depth, Some(4));
+        assert_eq!(Command::read("position"), Command::Unknown);
     }
 
     #[test]

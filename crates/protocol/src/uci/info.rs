@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use tabuleiro_chess::{Move, Position, Uci};
 use tabuleiro_core::Rules;
-use tabuleiro_search::{Line, Report, ReportedBound, Verdict};
+use tabuleiro_search::{Control, Line, Report, ReportedBound, Verdict};
 
 /// How moves are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,9 +53,24 @@ pub(super) fn info(root: &Position, report: &Report<Move>, style: MoveStyle) -> 
     line
 }
 
+/// What is answered where there is no move.
+pub(super) const NO_MOVE: &str = "bestmove 0000";
+
+/// The `info` line of a position without a legal move.
+pub(super) fn over(root: &Position) -> &'static str {
+    if root.is_check() { "info depth 0 score mate 0" } else { "info depth 0 score cp 0" }
+}
+
+/// The `info` line of a search that has found nothing new.
+pub(super) fn progress(control: &Control<'_>) -> String {
+    let (nodes, time) = (control.nodes(), control.elapsed());
+    let nps = nodes as f64 / time.as_secs_f64().max(1e-9);
+    format!("info nodes {nodes} nps {nps:.0} time {}", time.as_millis())
+}
+
 /// The `bestmove` line for the best line found; without a legal move there is none to name.
 pub(super) fn best_move(root: &Position, best: Option<&Line<Move>>, style: MoveStyle) -> String {
-    let Some(best) = best else { return "bestmove 0000".to_owned() };
+    let Some(best) = best else { return NO_MOVE.to_owned() };
     let mut line = format!("bestmove {}", style.text(root, best.moves[0]));
     if let Some(&reply) = best.moves.get(1) {
         let _ = write!(line, " ponder {}", style.text(&root.after(best.moves[0]), reply));

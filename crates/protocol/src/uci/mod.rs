@@ -6,6 +6,7 @@ mod command;
 mod info;
 mod options;
 mod session;
+mod setup;
 mod thinker;
 
 pub use command::{Command, Go};

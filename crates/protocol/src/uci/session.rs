@@ -8,8 +8,9 @@ use tabuleiro_core::{History, Rules};
 use tabuleiro_search::{Clock, Control, Limits};
 
 use super::command::{Command, Go};
-use super::info::MoveStyle;
+use super::info::{MoveStyle, NO_MOVE};
 use super::options::{Effect, Options};
+use super::setup;
 use super::thinker::{Job, Thinker, Thought};
 use crate::lines::{LONGEST, Line, next_line};
 use crate::output::Output;
@@ -24,7 +25,7 @@ pub fn serve(mut input: impl BufRead, output: impl Write + Send + 'static) -> io
     let options = Options::default();
     let thinker = Thinker::start(options.hash, output.clone());
     let game = History::new(Position::standard());
-    let mut session = Session { options, output, thinker, game, control: None };
+    let mut session = Session { options, output, thinker, game: Some(game), control: None };
     let result = loop {
         match next_line(&mut input, LONGEST) {
             Ok(Some(Line::Text(line))) => {
@@ -46,7 +47,8 @@ struct Session {
     options: Options,
     output: Output,
     thinker: Thinker,
-    game: History<Position>,
+    /// `None` after a position that could not be understood: a move of any other would be wrong.
+    game: Option<History<Position>>,
     /// Steers the last search that was asked for.
     control: Option<Arc<Control<'static>>>,
 }
@@ -68,6 +70,7 @@ impl Session {
             Command::SetOption { name, value } => self.set_option(&name, &value),
             Command::Position { fen, moves } => self.set_position(fen.as_deref(), &moves),
             Command::Go(go) => self.go(&go),
+            Command::WrongGo(limit) => self.complain(&format!("go refused: {limit} needs a number")),
             Command::Stop => self.stop(),
             Command::PonderHit => {
                 if let Some(control) = &self.control {
@@ -112,32 +115,44 @@ impl Session {
         }
     }
 
-    /// Sets up the position; where it or a move is wrong, what was right before it stays.
+    /// Sets up the position. Where it or a move is wrong, there is none.
     fn set_position(&mut self, fen: Option<&str>, moves: &[String]) {
-        let start = match fen.map_or(Ok(Position::standard()), str::parse) {
-            Ok(start) => start,
-            Err(error) => return self.complain(&format!("position refused: {error}")),
+        self.game = None;
+        let start = match fen.map(setup::read) {
+            None => Position::standard(),
+            Some(Ok(sent)) => {
+                for part in sent.left_out {
+                    self.complain(&format!("left out of the position: {part}"));
+                }
+                sent.position
+            }
+            Some(Err(error)) => return self.complain(&format!("position refused: {error}")),
         };
-        self.game = History::new(start);
+        let mut game = History::new(start);
         for text in moves {
-            match self.game.position().read_uci(text) {
-                Ok(mv) => self.game.play(mv),
+            match game.position().read_uci(text) {
+                Ok(mv) => game.play(mv),
                 Err(error) => return self.complain(&format!("move {} refused: {error}", shortened(text))),
             }
         }
+        self.game = Some(game);
     }
 
     fn go(&mut self, go: &Go) {
         if self.is_thinking() {
             return self.complain("already thinking; send stop first");
         }
+        let Some(game) = self.game.clone() else {
+            self.complain("there is no position to think about; send one");
+            return self.output.say(NO_MOVE);
+        };
         let strength = self.options.strength();
-        let limits = strength.bound(limits(go, self.game.position()));
+        let limits = strength.bound(limits(go, game.position()));
         let control = Arc::new(Control::new(limits));
         self.control = Some(Arc::clone(&control));
         self.thinker.ask(Job::Think(Thought {
-            game: self.game.clone(),
-            moves: self.search_moves(&go.search_moves),
+            moves: self.search_moves(game.position(), &go.search_moves),
+            game,
             lines: self.options.lines,
             strength,
             style: MoveStyle { chess960: self.options.chess960 },
@@ -146,8 +161,8 @@ impl Session {
     }
 
     /// The moves that the search is to choose from; those that are not legal are left out.
-    fn search_moves(&self, texts: &[String]) -> Vec<Move> {
-        let read = |text: &String| match self.game.position().read_uci(text) {
+    fn search_moves(&self, position: &Position, texts: &[String]) -> Vec<Move> {
+        let read = |text: &String| match position.read_uci(text) {
             Ok(mv) => Some(mv),
             Err(error) => {
                 self.complain(&format!("move {} refused: {error}", shortened(text)));
@@ -160,7 +175,8 @@ impl Session {
 
 fn limits(go: &Go, position: &Position) -> Limits {
     let side = position.side_to_move().index();
-    let clock = go.time[side].map(|remaining| Clock {
+    // Whoever tells only the other's clock means that there is one.
+    let clock = go.time[side].or(go.time[1 - side]).map(|remaining| Clock {
         remaining,
         increment: go.increment[side],
         moves_to_go: go.moves_to_go.filter(|&moves| moves > 0),

@@ -11,6 +11,7 @@ use tabuleiro_search::Control;
 
 use super::info::{self, MoveStyle};
 use crate::output::Output;
+use crate::pulse::{SIGN_OF_LIFE, with_pulse};
 
 /// What the thinking thread is asked to do, in order.
 pub(super) enum Job {
@@ -78,7 +79,15 @@ fn think(engine: &mut Engine, thought: &Thought, output: &Output) {
     let Thought { game, moves, lines, strength, style, control } = thought;
     let root = game.position();
     let task = Task { game, moves: moves.clone(), lines: *lines, strength: *strength };
-    let found = engine.think(&task, control, |report| output.say(&info::info(root, &report, *style)));
+    let found = with_pulse(
+        SIGN_OF_LIFE,
+        || output.say(&info::progress(control)),
+        || engine.think(&task, control, |report| output.say(&info::info(root, &report, *style))),
+    );
+    if found.is_empty() {
+        output.say(info::over(root));
+        control.wait_for_permission();
+    }
     control.stop();
     output.say(&info::best_move(root, found.first(), *style));
 }

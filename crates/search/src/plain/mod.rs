@@ -146,13 +146,8 @@ impl<R: Rules, E: Evaluate<R>> Searcher<R, E> {
         self.table.next_search();
         let new_tree = |_| Tree::new(history, &self.evaluate, &self.table, control, self.settings);
         let mut trees: Vec<_> = (0..self.settings.threads.max(1)).map(new_tree).collect();
-        let root_moves = trees[0].root_moves();
-        let options = Options { lines: self.settings.lines, aspiration: 30, root_moves: root_moves.len() };
-        let lines = think(&mut trees, &self.table, control, options, report);
-        if lines.is_empty() {
-            // Stopped before the first ply was done: any legal move will do.
-            return root_moves.first().map(|&mv| Line { score: 0, moves: vec![mv] }).into_iter().collect();
-        }
-        lines
+        let root_moves = trees[0].root_moves().len();
+        let options = Options { lines: self.settings.lines, aspiration: 30, root_moves };
+        think(&mut trees, &self.table, control, options, report)
     }
 }
