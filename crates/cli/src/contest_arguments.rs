@@ -51,7 +51,8 @@ pub struct Tournament {
 #[derive(Args, Debug)]
 pub struct ContestTerms {
     /// The clock, in seconds: 5+0.05 is five seconds and 0.05 more for each move, 40/5 five seconds for each forty moves;
-    /// units may be said (1m+1s), and bronstein:5+1, byoyomi:10+5x1 and hourglass:30 work too [default: players think as their level says]
+    /// units may be said (1m+1s), and bronstein:5+1, byoyomi:10+5x1 and hourglass:30 work too [default: players think as their
+    /// level says]
     #[arg(long, value_name = "CLOCK", group = "pace")]
     pub time: Option<String>,
     /// The time for each move, in seconds (0.1) or with a unit (100ms)
