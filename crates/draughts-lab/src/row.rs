@@ -23,7 +23,7 @@ mod tests {
     #[test]
     fn a_row_has_the_counts_and_the_share() {
         let tally = Tally { games: [1, 1, 2], ..Tally::default() };
-        assert_eq!(row("2 – 1", &tally), "| 2 – 1 | 4 | 2 | 1 | 1 | 62.5 % ± 40.6 |");
+        assert_eq!(row("2 – 1", &tally), "| 2 – 1 | 4 | 2 | 1 | 1 | 62.5 % ± 46.9 |");
         assert_eq!(row("2 – 1", &Tally::default()), "| 2 – 1 | 0 | 0 | 0 | 0 |  |");
     }
 }

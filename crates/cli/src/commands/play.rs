@@ -8,7 +8,7 @@ use tabuleiro_plain::Talk;
 use tabuleiro_protocol::seat;
 use tabuleiro_table::{
     Explain, Game, GameId, JournalError, Loss, Message, Moment, Player, SavedError, SavedTable, Seat, Setup,
-    Side, SplitMix64, Store,
+    Side, SplitMix64, Store, registry,
 };
 
 use super::classic::finish;
@@ -100,7 +100,12 @@ pub fn notice(loss: Loss) -> Option<Message> {
 fn setup(options: Play, user: &User, now: Moment) -> Result<Setup, SavedError> {
     let settings = &user.settings;
     let seed = options.seed.unwrap_or(now.millis());
-    let mut setup = Setup::new(options.game.unwrap_or_else(|| settings.game.clone()));
+    let game = options.game.unwrap_or_else(|| settings.game.clone());
+    // A position that is given is not to be drawn by lot.
+    let mut setup = match options.fen {
+        Some(_) => Setup::new(game),
+        None => Setup::new(registry::draw_lots(&game, &mut SplitMix64::new(seed))),
+    };
     setup.position = options.fen;
     setup.control = options.clock.unwrap_or(settings.clock);
     setup.takeback = options.takeback.unwrap_or(settings.takeback);

@@ -5,6 +5,7 @@ mod binary;
 mod full_disk;
 mod killed;
 mod lock;
+mod lots;
 #[cfg(unix)]
 mod opponent;
 mod settings;
