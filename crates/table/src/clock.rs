@@ -277,7 +277,7 @@ mod tests {
             let limits = clock.limits(side);
             [limits.clock, limits.opponent].map(|clock| clock.unwrap().remaining.as_secs())
         };
-        assert_eq!((told(White), told(!White)), ([8, 10], [10, 8]));
+        assert_eq!((told(White), told(!White)), ([598, 600], [600, 598]));
     }
 
     #[test]
