@@ -56,6 +56,6 @@ mod tests {
     #[test]
     fn a_summary_has_the_counts_the_share_and_the_elo() {
         let tally = Tally { games: [1, 1, 2], ..Tally::default() };
-        assert_eq!(summary(&tally), "+2 =1 -1: 62.5 % ± 40.6, +89 Elo");
+        assert_eq!(summary(&tally), "+2 =1 -1: 62.5 % ± 46.9, +89 Elo");
     }
 }

@@ -30,11 +30,16 @@ fn runs(number: &str) -> bool {
     about.rsplit(") ").next().is_some_and(|rest| !rest.is_empty() && !rest.starts_with(['Z', 'X']))
 }
 
-/// No program that left its number in `folder` runs any more, at least `least` of them.
+/// No program that left its number in `folder` runs any more, at least `least` of them. What is killed may need a
+/// moment on a busy machine until it gets to die.
 #[track_caller]
 fn all_ended(folder: &Path, least: usize) {
     let numbers = fs::read_to_string(folder.join("numbers")).unwrap();
     assert!(numbers.lines().count() >= least, "{numbers}");
+    let begun = Instant::now();
+    while numbers.lines().any(runs) && begun.elapsed() < Duration::from_secs(60) {
+        std::thread::sleep(Duration::from_millis(20));
+    }
     let left: Vec<&str> = numbers.lines().filter(|number| runs(number)).collect();
     for number in &left {
         let _ = Command::new("kill").args(["-KILL", number]).status();

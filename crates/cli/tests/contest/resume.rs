@@ -9,10 +9,10 @@ use tabuleiro_arena::{ContestJournal, GameRecord};
 
 use crate::binary::{command, folder, run, succeed};
 
-const GAMES: usize = 150;
+const GAMES: usize = 300;
 
 fn words(more: &[&'static str]) -> Vec<&'static str> {
-    let words = ["match", "draughts:brazilian", "2", "1", "--games", "150", "--nodes", "2000"];
+    let words = ["match", "draughts:brazilian", "6", "5", "--games", "300", "--nodes", "2000"];
     [&words[..], &["--random-plies", "4", "--concurrency", "2"], more].concat()
 }
 
@@ -29,7 +29,7 @@ fn kept(folder: &Path) -> Vec<GameRecord> {
 fn wait_for(child: &mut Child, games: usize) -> usize {
     let stderr = BufReader::new(child.stderr.take().unwrap());
     let lines = stderr.lines().map_while(Result::ok);
-    let told = lines.filter(|line| line.contains("/150  level:")).take(games).count();
+    let told = lines.filter(|line| line.contains("/300  level:")).take(games).count();
     assert_eq!(told, games, "the contest goes on that long");
     told
 }
@@ -78,7 +78,7 @@ fn nothing_is_lost_or_played_twice_after_kills_and_interrupts() {
     // A finished contest is told again, more games go on from it, and a fresh one begins anew.
     let again = succeed(&folder, &words(&[]));
     assert!(again.stderr.contains("All games were played before"), "{}", again.stderr);
-    let more: Vec<&str> = words(&[]).iter().map(|&word| if word == "150" { "152" } else { word }).collect();
+    let more: Vec<&str> = words(&[]).iter().map(|&word| if word == "300" { "302" } else { word }).collect();
     let said = run(&folder, &more);
     assert!(said.stderr.contains(&format!("{GAMES} games were played before")), "{}", said.stderr);
     assert_eq!(kept(&folder).len(), GAMES + 2);
