@@ -74,7 +74,8 @@ fn missing_file(words: &[String]) -> Option<Message> {
     let path = Path::new(word);
     let extension = path.extension()?.to_str()?;
     let is_name = !extension.is_empty() && extension.chars().all(|letter| letter.is_ascii_alphabetic());
-    is_name.then(|| game_file::unreadable(path, &io::ErrorKind::NotFound.into()))
+    let error = std::fs::metadata(path).err().filter(|_| is_name)?;
+    Some(game_file::unreadable(path, &error))
 }
 
 fn limits(options: &Analyse) -> Result<Limits, Message> {
