@@ -270,25 +270,33 @@ fn a_program_that_dies_loses_and_the_match_goes_on() {
     assert_eq!(text.matches("[Termination \"abandoned\"]").count(), 3, "{text}");
 }
 
-/// A program that goes to and fro with a rook, and writes down what it was told about the time.
+/// A program that introduces itself and does what `go` says when it is asked for a move.
 #[cfg(unix)]
-const ROOK: &str = r#"
-there=a2 here=a1
+fn program(go: &str) -> String {
+    format!(
+        r#"
 while read -r word rest; do
     case "$word" in
         uci) echo uciok ;;
         isready) echo readyok ;;
-        go) echo "$rest" >> told.txt; echo "bestmove $here$there"; was=$here; here=$there; there=$was ;;
+        go) {go} ;;
         quit) exit ;;
     esac
 done
-"#;
+"#
+    )
+}
+
+/// Goes to and fro with a rook, and writes down what it was told about the time.
+#[cfg(unix)]
+const ROOK: &str = r#"here=${here:-a1}; there=${there:-a2}; echo "$rest" >> told.txt; echo "bestmove $here$there"
+            was=$here; here=$there; there=$was"#;
 
 #[cfg(unix)]
 #[test]
 fn a_program_is_told_how_many_moves_its_time_must_last_for() {
     let folder = folder("moves-in-time");
-    fs::write(folder.join("rook.sh"), ROOK).unwrap();
+    fs::write(folder.join("rook.sh"), program(ROOK)).unwrap();
     fs::write(folder.join("rook.txt"), "4k3/8/8/8/8/8/8/R3K3 w - - 0 1\n").unwrap();
     let words = ["match", "chess", "uci:sh rook.sh", "1", "--games", "1", "--openings", "rook.txt"];
     let terms = ["--time", "3/60+0.5", "--max-moves", "4", "--out", "x.pgn"];
@@ -308,24 +316,12 @@ fn a_program_is_told_how_many_moves_its_time_must_last_for() {
     assert!(text.contains("[TimeControl \"3/60+0.5\"]"), "{text}");
 }
 
-/// A program that takes away the folder that the games are to be written to, and then plays nothing.
-#[cfg(unix)]
-const SABOTEUR: &str = r#"
-while read -r word rest; do
-    case "$word" in
-        uci) echo uciok ;;
-        isready) echo readyok ;;
-        go) rm -rf out; exit ;;
-        quit) exit ;;
-    esac
-done
-"#;
-
 #[cfg(unix)]
 #[test]
 fn the_result_is_told_though_its_file_cannot_be_written_at_the_end() {
     let folder = folder("sabotage");
-    fs::write(folder.join("saboteur.sh"), SABOTEUR).unwrap();
+    // It takes away the folder that the games are to be written to, and then plays nothing.
+    fs::write(folder.join("saboteur.sh"), program("rm -rf out; exit")).unwrap();
     let words = ["match", "chess", "uci:sh saboteur.sh", "1", "--games", "2", "--out", "out/x.pgn"];
     fs::create_dir(folder.join("out")).unwrap();
     let said = run(&folder, &words);

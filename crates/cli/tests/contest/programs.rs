@@ -69,37 +69,32 @@ fn a_program_that_spins_is_ended_before_the_match_is() {
     }
 }
 
-#[test]
-fn a_program_that_spins_is_ended_with_an_interrupted_match() {
-    let folder = spinner("spin-interrupt");
-    let words = ["match", "chess", "uci:sh spin.sh", "1", "--games", "1", "--time", "1000"];
-    let child = command(&folder, &words).spawn().unwrap();
-    let spins = || fs::read_to_string(folder.join("numbers")).is_ok_and(|text| text.lines().count() >= 3);
+/// Runs the binary with `words` until `least` programs have left their numbers, ends it by the signal `name`, and looks
+/// whether all have ended with it.
+#[track_caller]
+fn interrupt(folder: &Path, words: &[&str], least: usize, name: &str) {
+    let child = command(folder, words).spawn().unwrap();
+    let spins = || fs::read_to_string(folder.join("numbers")).is_ok_and(|text| text.lines().count() >= least);
     let begun = Instant::now();
     while !spins() && begun.elapsed() < Duration::from_secs(120) {
         std::thread::sleep(Duration::from_millis(20));
     }
-    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    let sent = Command::new("kill").args([name, &child.id().to_string()]).status();
     assert!(sent.unwrap().success());
     let said: Said = child.wait_with_output().unwrap().into();
     assert_eq!(said.status, Some(130), "{}", said.stderr);
-    all_ended(&folder, 3);
+    all_ended(folder, least);
+}
+
+#[test]
+fn a_program_that_spins_is_ended_with_an_interrupted_match() {
+    let words = ["match", "chess", "uci:sh spin.sh", "1", "--games", "1", "--time", "1000"];
+    interrupt(&spinner("spin-interrupt"), &words, 3, "-INT");
 }
 
 #[test]
 fn a_program_that_spins_is_ended_with_an_interrupted_game() {
-    let folder = spinner("spin-play");
     let words =
         ["play", "chess", "--plain", "--opponent", "uci:sh spin.sh", "--side", "black", "--clock", "1h"];
-    let child = command(&folder, &words).spawn().unwrap();
-    let spins = || fs::read_to_string(folder.join("numbers")).is_ok_and(|text| text.lines().count() >= 2);
-    let begun = Instant::now();
-    while !spins() && begun.elapsed() < Duration::from_secs(120) {
-        std::thread::sleep(Duration::from_millis(20));
-    }
-    let sent = Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
-    assert!(sent.unwrap().success());
-    let said: Said = child.wait_with_output().unwrap().into();
-    assert_eq!(said.status, Some(130), "{}", said.stderr);
-    all_ended(&folder, 2);
+    interrupt(&spinner("spin-play"), &words, 2, "-TERM");
 }
