@@ -218,6 +218,9 @@ struct Threads {
     /// How long one thread searches each position, in milliseconds
     #[arg(long, default_value_t = 2000)]
     time_ms: u64,
+    /// Fixes the positions
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
 }
 
 fn main() -> Result<()> {
