@@ -1,5 +1,7 @@
 //! Who plays in a duel.
 
+use std::num::ParseIntError;
+use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result, bail};
@@ -22,7 +24,7 @@ pub enum Contestant {
 
 impl Contestant {
     /// Reads a level from 1 to 10, `child`, `random`, or bounds as in `2/1000/4/70`: depth, positions, plies of
-    /// captures beyond the depth, blur. A depth or captures without bound are `-`. What a level is depends on the game's
+    /// captures beyond the depth, blur. What has no bound is `-`. What a level is depends on the game's
     /// `goal`.
     pub fn parse(text: &str, goal: Goal) -> Result<Contestant> {
         match text {
@@ -38,9 +40,9 @@ impl Contestant {
                 Ok(Contestant::Bounded(level.strength(goal)))
             }
             [depth, nodes, beyond, blur] => Ok(Contestant::Bounded(Strength {
-                depth: if depth == "-" { None } else { Some(depth.parse()?) },
-                nodes: nodes.parse()?,
-                beyond: if beyond == "-" { None } else { Some(beyond.parse()?) },
+                depth: bound(depth)?,
+                nodes: bound(nodes)?,
+                beyond: bound(beyond)?,
                 blur: blur.parse()?,
             })),
             _ => bail!("{text} is neither a level nor `depth/positions/beyond/blur`"),
@@ -57,6 +59,11 @@ impl Contestant {
             Contestant::Random => Seated::Random(SplitMix64::new(seed)),
         }
     }
+}
+
+/// A number, or `-` for none.
+fn bound<T: FromStr<Err = ParseIntError>>(text: &str) -> Result<Option<T>> {
+    Ok(if text == "-" { None } else { Some(text.parse()?) })
 }
 
 /// A player at the board.
@@ -110,7 +117,7 @@ mod tests {
         let parse = |text| Contestant::parse(text, Goal::Normal);
         assert_eq!(parse("1").ok(), first);
         assert_eq!(parse("child").ok(), Some(Contestant::Child));
-        let bounds = Strength { depth: None, nodes: 500, beyond: Some(3), blur: 40 };
+        let bounds = Strength { depth: None, nodes: Some(500), beyond: Some(3), blur: 40 };
         assert_eq!(parse("-/500/3/40").ok(), Some(Contestant::Bounded(bounds)));
         for wrong in ["0", "11", "best", "1/2/3", "1/2/3/x", ""] {
             assert!(parse(wrong).is_err(), "{wrong}");

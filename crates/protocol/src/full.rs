@@ -32,8 +32,7 @@ impl Player for FullStrength {
                 game.analyst(self.resources).map_err(|reason| PlayerFault::Failed(reason.explain()))?,
             ),
         };
-        let limits =
-            if *limits == Limits::default() { Limits::move_time(EngineSpec::MOVE_TIME) } else { *limits };
+        let limits = if limits.say_nothing() { Limits::move_time(EngineSpec::MOVE_TIME) } else { *limits };
         let lines = analyst.analyse(game, &AnalysisTask { limits, lines: 1 }, stop, &mut |_| {});
         let best = lines.into_iter().next().and_then(|line| line.moves.into_iter().next());
         best.ok_or_else(over)

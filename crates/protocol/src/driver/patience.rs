@@ -42,5 +42,5 @@ pub(super) fn time_allowed(limits: &Limits) -> Option<Duration> {
 
 /// `limits`, or `move_time` where nothing at all limits the thinking.
 pub(super) fn at_least(limits: &Limits, move_time: Duration) -> Limits {
-    if *limits == Limits::default() { Limits::move_time(move_time) } else { *limits }
+    if limits.say_nothing() { Limits::move_time(move_time) } else { *limits }
 }

@@ -45,7 +45,7 @@ pub fn read(sentence: &Sentence) -> Result<Limits, LevelError> {
         infinite: sentence.get("infinite").is_some(),
         ..Limits::default()
     };
-    if limits == Limits::default() { Err(LevelError::NoLimit) } else { Ok(limits) }
+    if limits.say_nothing() { Err(LevelError::NoLimit) } else { Ok(limits) }
 }
 
 fn saturated(number: u64) -> u32 {
