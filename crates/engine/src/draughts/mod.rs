@@ -27,6 +27,7 @@ mod player;
 mod quiescence;
 mod search;
 mod thread;
+mod trail;
 
 pub use bench::{Bench, bench, bench_positions};
 pub use heuristics::Heuristics;

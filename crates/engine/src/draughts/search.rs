@@ -67,13 +67,17 @@ impl<G: Compiled> Thread<'_, G> {
         }
 
         let is_pv = beta - alpha > 1;
-        let key = game.hash() ^ game.counting_key((depth + EXTENSION_ROOM) as u32);
+        let counting = |depth: i32| game.counting_key((depth + EXTENSION_ROOM) as u32);
+        let counted = counting(depth);
+        let key = game.hash() ^ counted;
         let known = self.shared.table.get(key, ply);
+        // What was found by a deeper search counts only if no counted draw was within its reach either.
         if let Some(entry) = known
             && !is_pv
             && entry.depth >= depth
             && (entry.bound.is_lower() && entry.score >= beta
                 || entry.bound.is_upper() && entry.score <= alpha)
+            && (entry.depth == depth || counting(entry.depth) == counted)
         {
             return entry.score;
         }

@@ -10,15 +10,8 @@ use tabuleiro_search::{
 
 use super::evaluation::Evaluation;
 use super::ordering::{Memory, squares};
+use super::trail::Trail;
 use super::{Heuristics, Sight};
-
-/// A position of the game or of the line, as far as repetition needs it.
-#[derive(Clone, Copy)]
-struct Past {
-    hash: u64,
-    /// The first position that this one could repeat.
-    horizon: usize,
-}
 
 /// Moves and their order, for one ply; kept so that they are not allocated again and again.
 pub(super) struct Buffers<G: Compiled> {
@@ -60,10 +53,8 @@ pub(super) struct Thread<'a, G: Compiled> {
     root: Game<G>,
     /// The root's moves in the order in which they are tried, with the nodes spent on each.
     root_moves: Vec<(Ply<G>, u64)>,
-    /// The game's and the line's positions, the current one last.
-    past: Vec<Past>,
-    /// Where the root is among them.
-    root_place: usize,
+    /// The game's and the line's positions.
+    trail: Trail,
     /// Whether repetition can draw.
     repetition: bool,
     /// Whether a capture must be made.
@@ -89,20 +80,17 @@ impl<'a, G: Compiled> Thread<'a, G> {
     ) -> Thread<'a, G> {
         memory.next_search();
         let root = *history.position();
-        let mut past = vec![Past { hash: history.start().hash(), horizon: 0 }];
+        let mut trail = Trail::new(history.start().hash());
         for (ply, mv) in history.moves().enumerate() {
-            let horizon = match history.position_at(ply).is_irreversible(mv) {
-                true => ply + 1,
-                false => past[ply].horizon,
-            };
-            past.push(Past { hash: history.position_at(ply + 1).hash(), horizon });
+            let irreversible = history.position_at(ply).is_irreversible(mv);
+            trail.push(history.position_at(ply + 1).hash(), irreversible);
         }
+        trail.set_root();
         let buffers = || Buffers { moves: Vec::new(), order: Vec::new(), tried: Vec::new() };
         Thread {
             root,
             root_moves: root_moves.iter().map(|&mv| (mv, 0)).collect(),
-            root_place: past.len() - 1,
-            past,
+            trail,
             repetition: root.repetition_rule() != RepetitionRule::NONE,
             must_capture: root.variant().obligation == Obligation::Must,
             memory,
@@ -121,43 +109,20 @@ impl<'a, G: Compiled> Thread<'a, G> {
     pub(super) fn play(&mut self, game: &Game<G>, mv: Ply<G>) -> Game<G> {
         let next = game.after(mv);
         self.shared.table.prefetch(next.hash());
-        let place = self.past.len();
-        let horizon =
-            if game.is_irreversible(mv) { place } else { self.past.last().map_or(0, |past| past.horizon) };
-        self.past.push(Past { hash: next.hash(), horizon });
+        self.trail.push(next.hash(), game.is_irreversible(mv));
         next
     }
 
     /// Takes back what [`play`](Thread::play) played.
     #[inline]
     pub(super) fn undo(&mut self) {
-        self.past.pop();
+        self.trail.pop();
     }
 
-    /// Whether the position came up before: within the line once is enough, because whoever repeats once can
-    /// repeat again; before the root it takes two.
+    /// Whether repetition has drawn the position.
     #[inline]
     pub(super) fn is_repetition(&self) -> bool {
-        if !self.repetition {
-            return false;
-        }
-        let now = self.past.len() - 1;
-        let Past { hash, horizon } = self.past[now];
-        let mut before_root = 0;
-        let mut place = now;
-        while place >= horizon + 4 {
-            place -= if place == now { 4 } else { 2 };
-            if self.past[place].hash == hash {
-                before_root += 1;
-                if place >= self.root_place || before_root == 2 {
-                    return true;
-                }
-            }
-            if place < horizon + 2 {
-                break;
-            }
-        }
-        false
+        self.repetition && self.trail.is_repetition()
     }
 
     /// The score of a position without a legal move.
@@ -251,7 +216,8 @@ impl<'a, G: Compiled> Thread<'a, G> {
                 ongoing.end(effort_of(&mv));
             }
             if self.stopped {
-                return None;
+                // What was found better than expected so far is played.
+                return best.filter(|line| line.score > window.alpha);
             }
             self.root_moves[index].1 += self.ticker.nodes() - before;
             if best.as_ref().is_none_or(|best| score > best.score) {
@@ -278,7 +244,7 @@ impl<G: Compiled> Worker for Thread<'_, G> {
     fn search(&mut self, depth: u32, window: Window, excluded: &[Ply<G>]) -> Option<Line<Ply<G>>> {
         self.root_depth = depth as usize;
         let line = self.search_root(depth as i32, window, excluded);
-        self.past.truncate(self.root_place + 1);
+        self.trail.return_to_root();
         line
     }
 
