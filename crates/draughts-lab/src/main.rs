@@ -2,7 +2,7 @@
 //!
 //! 1. `selfplay` plays games of the engine against itself and writes their quiet positions with the search's
 //!    score and the game's result;
-//! 2. `train` fits the weights of the evaluation to such positions;
+//! 2. `train` fits the weights of the evaluation to such positions, `rescore` has a better engine judge them anew;
 //! 3. `compare` plays two sets of weights against each other, `worth` the engine against itself without one guess;
 //! 4. `levels` plays each level against the one below it, `duel` any two strengths;
 //! 5. `soak` plays many games of every variant and looks for illegal moves and fallen flags;
@@ -12,6 +12,7 @@ mod compare;
 mod contestant;
 mod game;
 mod levels;
+mod rescore;
 mod row;
 mod sample;
 mod selfplay;
@@ -42,6 +43,8 @@ enum Command {
     Selfplay(Selfplay),
     /// Fit the weights of the evaluation to positions
     Train(Train),
+    /// Judge positions anew by a better engine
+    Rescore(Rescore),
     /// Play two sets of weights against each other
     Compare(Compare),
     /// Play each level against the one below it
@@ -108,6 +111,24 @@ struct Train {
     /// Fixes the order of positions
     #[arg(long, default_value_t = 1)]
     seed: u64,
+}
+
+#[derive(Args)]
+struct Rescore {
+    /// The game
+    #[arg(value_parser = variant)]
+    variant: Variant,
+    /// The file of positions
+    positions: PathBuf,
+    /// Where to write them with their new scores
+    #[arg(long)]
+    out: PathBuf,
+    /// The weights: `formulas`, `built-in` or a file
+    #[arg(long, default_value = "built-in")]
+    weights: String,
+    /// Positions to search for each
+    #[arg(long, default_value_t = 2000)]
+    nodes: u64,
 }
 
 /// Games of a match.
@@ -227,6 +248,7 @@ fn main() -> Result<()> {
     match Arguments::parse().command {
         Command::Selfplay(options) => selfplay::run(&options),
         Command::Train(options) => train::run(&options),
+        Command::Rescore(options) => rescore::run(&options),
         Command::Compare(options) => compare::run(&options),
         Command::Levels(options) => levels::run(&options),
         Command::Duel(options) => levels::duel(&options),
