@@ -19,89 +19,86 @@ const HELD_OUT: usize = 20;
 
 /// A position as its terms.
 struct Example {
-    /// Index and times of the tapered terms, then of the patterns.
-    tapered: Vec<(u16, i16)>,
-    patterns: Vec<(u32, i8)>,
+    /// Index and times of each term, the patterns after the single ones.
+    terms: Vec<(u32, i16)>,
     /// The share of the start's pieces that is there.
     phase: f32,
     /// The expectation of White.
     aim: f32,
 }
 
-struct Collector(Example);
+struct Collector {
+    shape: Shape,
+    terms: Vec<(u32, i16)>,
+}
 
 impl Sink for Collector {
-    fn tapered(&mut self, index: usize, times: Score) {
+    fn term(&mut self, index: usize, times: Score) {
         if times != 0 {
-            self.0.tapered.push((index as u16, times as i16));
+            self.terms.push((index as u32, times as i16));
         }
     }
 
     fn pattern(&mut self, index: usize, times: Score) {
-        self.0.patterns.push((index as u32, times as i8));
+        self.term(self.shape.terms() + index, times);
     }
 }
 
-/// Weights in the middle of training: the tapered ones for the opening, for the ending, then the patterns.
+/// Weights in the middle of training, of the single terms, then of the patterns.
 struct Model {
     shape: Shape,
-    values: Vec<f32>,
+    values: Vec<[f32; 2]>,
     /// The sum of squared gradients of each weight, by which its steps shrink.
-    squares: Vec<f32>,
+    squares: Vec<[f32; 2]>,
 }
 
 impl Model {
     fn new(weights: &Weights) -> Model {
-        let opening = weights.tapered.iter().map(|pair| f32::from(pair[0]));
-        let ending = weights.tapered.iter().map(|pair| f32::from(pair[1]));
-        let patterns = weights.patterns.iter().map(|&weight| f32::from(weight));
-        let values: Vec<f32> = opening.chain(ending).chain(patterns).collect();
-        Model { shape: weights.shape(), squares: vec![1.0; values.len()], values }
-    }
-
-    /// Every weight that the example touches, and by how much.
-    fn each(&self, example: &Example, mut visit: impl FnMut(usize, f32)) {
-        let ending = self.shape.tapered();
-        for &(index, times) in &example.tapered {
-            let (index, times) = (usize::from(index), f32::from(times));
-            visit(index, times * example.phase);
-            visit(ending + index, times * (1.0 - example.phase));
-        }
-        for &(index, times) in &example.patterns {
-            visit(2 * ending + index as usize, f32::from(times));
-        }
+        let terms = weights.terms.iter().map(|pair| pair.map(f32::from));
+        let patterns = weights.patterns.iter().map(|pair| pair.map(f32::from));
+        let values: Vec<[f32; 2]> = terms.chain(patterns).collect();
+        Model { shape: weights.shape(), squares: vec![[1.0; 2]; values.len()], values }
     }
 
     fn error(&self, example: &Example) -> f32 {
-        let mut score = 0.0;
-        self.each(example, |index, times| score += self.values[index] * times);
+        let score: f32 = example
+            .terms
+            .iter()
+            .map(|&(index, times)| {
+                let [opening, ending] = self.values[index as usize];
+                (opening * example.phase + ending * (1.0 - example.phase)) * f32::from(times)
+            })
+            .sum();
         1.0 / (1.0 + (-score / SCALE).exp()) - example.aim
     }
 
     /// One step towards the aim; returns the squared error before it.
     fn learn(&mut self, example: &Example, step: f32, decay: f32) -> f32 {
         let error = self.error(example);
-        let first_pattern = 2 * self.shape.tapered();
-        let mut touched = Vec::with_capacity(128);
-        self.each(example, |index, times| touched.push((index, times)));
-        for (index, times) in touched {
-            let pull = if index >= first_pattern { decay * self.values[index] / SCALE } else { 0.0 };
-            let gradient = error * times + pull;
-            self.squares[index] += gradient * gradient;
-            self.values[index] -= step * gradient / self.squares[index].sqrt();
+        let shares = [example.phase, 1.0 - example.phase];
+        for &(index, times) in &example.terms {
+            let index = index as usize;
+            let is_pattern = index >= self.shape.terms();
+            for (stage, share) in shares.into_iter().enumerate() {
+                let value = &mut self.values[index][stage];
+                let pull = if is_pattern { decay * share * *value / SCALE } else { 0.0 };
+                let gradient = error * f32::from(times) * share + pull;
+                let squares = &mut self.squares[index][stage];
+                *squares += gradient * gradient;
+                *value -= step * gradient / squares.sqrt();
+            }
         }
         error * error
     }
 
     fn weights(&self) -> Weights {
         let mut weights = Weights::zero(self.shape);
-        let ending = self.shape.tapered();
-        let round = |value: f32| value.round().clamp(-3_000.0, 3_000.0) as i16;
-        for (index, pair) in weights.tapered.iter_mut().enumerate() {
-            *pair = [round(self.values[index]), round(self.values[ending + index])];
+        let (terms, patterns) = self.values.split_at(self.shape.terms());
+        for (weight, value) in weights.terms.iter_mut().zip(terms) {
+            *weight = value.map(|value| value.round().clamp(-3_000.0, 3_000.0) as i16);
         }
-        for (weight, value) in weights.patterns.iter_mut().zip(&self.values[2 * ending..]) {
-            *weight = value.round().clamp(-127.0, 127.0) as i8;
+        for (weight, value) in weights.patterns.iter_mut().zip(patterns) {
+            *weight = value.map(|value| value.round().clamp(-127.0, 127.0) as i8);
         }
         weights
     }
@@ -151,9 +148,9 @@ fn examples(variant: &Variant, samples: &[Sample], score_share: f32) -> Vec<Exam
                         let for_mover = score_share * expected + (1.0 - score_share) * result;
                         let aim = if game.side_to_move() == Side::White { for_mover } else { 1.0 - for_mover };
                         let phase = (pieces.sum::<u32>() as f32 / start).min(1.0);
-                        let mut collector = Collector(Example { tapered: Vec::new(), patterns: Vec::new(), phase, aim });
+                        let mut collector = Collector { shape: Shape::of(variant), terms: Vec::new() };
                         features.visit(&game, &mut collector);
-                        made.push(collector.0);
+                        made.push(Example { terms: collector.terms, phase, aim });
                     }
                 })*
                 Err(_) => {}

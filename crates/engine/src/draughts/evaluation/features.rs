@@ -12,8 +12,8 @@ use tabuleiro_search::Score;
 
 /// Takes the terms of a position.
 pub trait Sink {
-    /// A term whose weight changes from the opening to the ending.
-    fn tapered(&mut self, index: usize, times: Score);
+    /// A single term.
+    fn term(&mut self, index: usize, times: Score);
     /// A pattern of men.
     fn pattern(&mut self, index: usize, times: Score);
 }
@@ -85,8 +85,8 @@ impl Shape {
         2 * self.squares + 5 + rows.clamp(1, DISTANCES)
     }
 
-    /// How many tapered terms there are.
-    pub fn tapered(self) -> usize {
+    /// How many single terms there are.
+    pub fn terms(self) -> usize {
         2 * self.squares + 6 + DISTANCES
     }
 
@@ -205,9 +205,9 @@ impl<G: Compiled> Features<G> {
             let foe_has_king = !board.kings(side.other()).is_empty();
             each(men, |man| {
                 let bit = usize::from(man.first());
-                sink.tapered(shape.man(usize::from(self.squares[own][bit])), sign);
+                sink.term(shape.man(usize::from(self.squares[own][bit])), sign);
                 if !foe_has_king && (self.ahead[own][bit] & foes).is_empty() {
-                    sink.tapered(shape.free_man(usize::from(self.rows_left[own][bit])), sign);
+                    sink.term(shape.free_man(usize::from(self.rows_left[own][bit])), sign);
                 }
                 if shape.tables > 0 {
                     for (lane, digit) in lanes.iter_mut().zip(&self.digits[own][bit]) {
@@ -219,26 +219,26 @@ impl<G: Compiled> Features<G> {
             for direction in self.man_moves.iter() {
                 steps += (G::step(men, toward(side, direction)) & empty).count();
             }
-            sink.tapered(shape.man_mobility(), sign * steps as Score);
+            sink.term(shape.man_mobility(), sign * steps as Score);
             let imbalance = (men & self.left).count().abs_diff((men & self.right).count());
-            sink.tapered(shape.imbalance(), sign * imbalance as Score);
+            sink.term(shape.imbalance(), sign * imbalance as Score);
             if !kings.is_empty() {
                 each(kings, |king| {
-                    sink.tapered(shape.king(usize::from(self.squares[own][usize::from(king.first())])), sign);
+                    sink.term(shape.king(usize::from(self.squares[own][usize::from(king.first())])), sign);
                 });
-                sink.tapered(shape.king_mobility(), sign * self.reach(kings, side, empty) as Score);
+                sink.term(shape.king_mobility(), sign * self.reach(kings, side, empty) as Score);
                 if !foe_has_king {
-                    sink.tapered(shape.only_king(), sign);
+                    sink.term(shape.only_king(), sign);
                 }
             }
         }
         let mover = game.side_to_move();
         let sign = if mover == Side::White { 1 } else { -1 };
-        sink.tapered(shape.turn(), sign);
+        sink.term(shape.turn(), sign);
         if self.has_opposition {
             let all = board.pieces[0] | board.pieces[1];
             let odd = (all & self.system[mover.index()]).count() % 2 == 1;
-            sink.tapered(shape.opposition(), if odd { sign } else { -sign });
+            sink.term(shape.opposition(), if odd { sign } else { -sign });
         }
         for table in 0..shape.tables {
             sink.pattern(table * PATTERNS + usize::from(lanes[2 * table]), 1);

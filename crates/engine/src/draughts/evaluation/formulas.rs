@@ -37,7 +37,7 @@ pub(super) fn weights(variant: &Variant) -> Weights {
     // Where the goal is to lose everything, what is good to have is bad to have; but free moves are good.
     let sign = if variant.goal == Goal::GiveAway { -1 } else { 1 };
     let mut set = |index: usize, [opening, ending]: [i32; 2]| {
-        weights.tapered[index] = [opening as i16, ending as i16];
+        weights.terms[index] = [opening as i16, ending as i16];
     };
     for square in variant.all_squares() {
         let Some((column, row)) = variant.coordinates(square) else { continue };

@@ -45,10 +45,10 @@ impl<G: Compiled> Evaluation<G> {
 
     /// What the position is worth to the side to move. The game is not over.
     pub fn evaluate(&self, game: &Game<G>) -> Score {
-        let mut sum = Sum { weights: &self.weights, opening: 0, ending: 0, flat: 0 };
+        let mut sum = Sum { weights: &self.weights, opening: 0, ending: 0 };
         self.features.visit(game, &mut sum);
         let phase = self.phase(game);
-        let for_white = (sum.opening * phase + sum.ending * (WHOLE - phase)) / WHOLE + sum.flat;
+        let for_white = (sum.opening * phase + sum.ending * (WHOLE - phase)) / WHOLE;
         let score = if game.side_to_move() == Side::White { for_white } else { -for_white };
         (if self.is_drawish(game, for_white) { score / 8 } else { score }).clamp(1 - WIN, WIN - 1)
     }
@@ -87,20 +87,21 @@ struct Sum<'a> {
     weights: &'a Weights,
     opening: Score,
     ending: Score,
-    flat: Score,
 }
 
 impl Sink for Sum<'_> {
     #[inline(always)]
-    fn tapered(&mut self, index: usize, times: Score) {
-        let [opening, ending] = self.weights.tapered[index];
+    fn term(&mut self, index: usize, times: Score) {
+        let [opening, ending] = self.weights.terms[index];
         self.opening += Score::from(opening) * times;
         self.ending += Score::from(ending) * times;
     }
 
     #[inline(always)]
     fn pattern(&mut self, index: usize, times: Score) {
-        self.flat += Score::from(self.weights.patterns[index]) * times;
+        let [opening, ending] = self.weights.patterns[index];
+        self.opening += Score::from(opening) * times;
+        self.ending += Score::from(ending) * times;
     }
 }
 

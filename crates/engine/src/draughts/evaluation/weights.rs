@@ -10,10 +10,10 @@ use super::{formulas, trained};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Weights {
     shape: Shape,
-    /// Of the tapered terms: with all pieces on the board, and with none.
-    pub tapered: Vec<[i16; 2]>,
-    /// Of the patterns of men.
-    pub patterns: Vec<i8>,
+    /// Of the single terms: with all pieces on the board, and with none.
+    pub terms: Vec<[i16; 2]>,
+    /// Of the patterns of men: the same.
+    pub patterns: Vec<[i8; 2]>,
 }
 
 /// Why bytes are no weights.
@@ -29,7 +29,7 @@ pub struct WeightsError {
 impl Weights {
     /// Weights of nothing.
     pub fn zero(shape: Shape) -> Weights {
-        Weights { shape, tapered: vec![[0; 2]; shape.tapered()], patterns: vec![0; shape.patterns()] }
+        Weights { shape, terms: vec![[0; 2]; shape.terms()], patterns: vec![[0; 2]; shape.patterns()] }
     }
 
     /// The weights that `variant` is played with: trained ones if there are any for these rules.
@@ -47,26 +47,32 @@ impl Weights {
         self.shape
     }
 
-    /// The weights as a file: the tapered ones in two bytes each, opening before ending, then the patterns.
+    /// The weights as a file: those of the terms in two bytes each, opening before ending, then those of the patterns in
+    /// one byte each.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let tapered = self.tapered.iter().flatten().flat_map(|weight| weight.to_le_bytes());
-        tapered.chain(self.patterns.iter().map(|weight| *weight as u8)).collect()
+        let terms = self.terms.iter().flatten().flat_map(|weight| weight.to_le_bytes());
+        terms.chain(self.patterns.iter().flatten().map(|weight| *weight as u8)).collect()
     }
 
     /// The inverse of [`to_bytes`](Weights::to_bytes).
     pub fn from_bytes(shape: Shape, bytes: &[u8]) -> Result<Weights, WeightsError> {
-        let expected = 4 * shape.tapered() + shape.patterns();
+        let expected = 4 * shape.terms() + 2 * shape.patterns();
         if bytes.len() != expected {
             return Err(WeightsError { found: bytes.len(), expected });
         }
-        let (tapered, patterns) = bytes.split_at(4 * shape.tapered());
+        let (terms, patterns) = bytes.split_at(4 * shape.terms());
         let pair = |bytes: &[u8; 4]| {
             [i16::from_le_bytes([bytes[0], bytes[1]]), i16::from_le_bytes([bytes[2], bytes[3]])]
         };
         Ok(Weights {
             shape,
-            tapered: tapered.as_chunks().0.iter().map(pair).collect(),
-            patterns: patterns.iter().map(|&byte| byte as i8).collect(),
+            terms: terms.as_chunks().0.iter().map(pair).collect(),
+            patterns: patterns
+                .as_chunks()
+                .0
+                .iter()
+                .map(|pair: &[u8; 2]| pair.map(|byte| byte as i8))
+                .collect(),
         })
     }
 }
@@ -80,7 +86,7 @@ mod tests {
     #[test]
     fn weights_survive_storing() {
         let mut weights = Weights::formulas(&named::BRAZILIAN);
-        weights.patterns[77] = -5;
+        weights.patterns[77] = [-5, 7];
         assert_eq!(Weights::from_bytes(weights.shape(), &weights.to_bytes()), Ok(weights.clone()));
         let short = &weights.to_bytes()[1..];
         let error = Weights::from_bytes(weights.shape(), short).unwrap_err();
@@ -92,7 +98,7 @@ mod tests {
         for variant in named::ALL {
             let weights = Weights::of(variant);
             assert_eq!(weights.shape(), Shape::of(variant), "{}", variant.name);
-            assert_eq!(weights.tapered.len(), weights.shape().tapered());
+            assert_eq!(weights.terms.len(), weights.shape().terms());
             assert_eq!(weights.patterns.len(), weights.shape().patterns());
         }
     }
