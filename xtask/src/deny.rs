@@ -1,4 +1,4 @@
-//! `cargo xtask deny`: licences and advisories of the dependencies.
+//! `cargo xtask deny`: licences and sources of the dependencies.
 
 use crate::run::{Outcome, cargo, need_package};
 

@@ -64,7 +64,7 @@ const TASKS: &[Task] = &[
         "kill the full-screen program 200 times, and look whether a move that it had shown is missing",
         kill_test::run,
     ),
-    ("deny", "", "check the licences and advisories of all dependencies", deny::run),
+    ("deny", "", "check the licences and sources of all dependencies", deny::run),
 ];
 
 fn main() -> ExitCode {

@@ -1,5 +1,6 @@
 //! One game of a contest.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant, SystemTime};
 
 use serde::{Deserialize, Serialize};
@@ -36,12 +37,44 @@ pub enum Ending {
     TooLong,
 }
 
+impl Ending {
+    /// Its identifier, in journals and for other programs.
+    pub fn name(self) -> &'static str {
+        match self {
+            Ending::Rules => "rules",
+            Ending::Flag => "flag",
+            Ending::Illegal => "illegal",
+            Ending::Fault => "fault",
+            Ending::Resigned => "resigned",
+            Ending::Agreed => "agreed",
+            Ending::Won => "won",
+            Ending::Drawn => "drawn",
+            Ending::TooLong => "too-long",
+        }
+    }
+
+    /// What ended a game with this `outcome`, in words.
+    pub fn explain(self, outcome: Outcome) -> Message {
+        match self {
+            Ending::Won => Message::new("match-ending-won"),
+            Ending::Drawn => Message::new("match-ending-drawn"),
+            Ending::TooLong => Message::new("match-ending-too-long"),
+            Ending::Rules
+            | Ending::Flag
+            | Ending::Illegal
+            | Ending::Fault
+            | Ending::Resigned
+            | Ending::Agreed => outcome.explain(),
+        }
+    }
+}
+
 /// What holds for all games of a contest.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Terms {
     pub(crate) pace: Pace,
     pub(crate) adjudication: Adjudication,
-    /// How long somebody may be silent where no clock runs.
+    /// How long somebody may take for a move where no clock runs.
     pub(crate) patience: Duration,
 }
 
@@ -68,13 +101,13 @@ pub(crate) fn play(
     setup: Setup,
     chairs: [&Chair; 2],
     terms: &Terms,
-    halted: &dyn Fn() -> bool,
+    over: &AtomicBool,
 ) -> Result<Bout, Message> {
     let seed = setup.seed;
     let setup = Setup { control: terms.pace.control(), takeback: TakebackPolicy::None, ..setup };
     let table = Table::start(setup, Moment::from(SystemTime::now()))?;
     let judge = Judge::new(terms.adjudication, table.game());
-    let mut referee = Referee { table, chairs, terms, halted, judge, told: [0; 2] };
+    let mut referee = Referee { table, chairs, terms, over, judge, told: [0; 2] };
     Ok(match referee.conduct(seed) {
         Some((ending, fault)) => {
             let mut broken = [false; 2];
@@ -95,7 +128,8 @@ struct Referee<'a> {
     table: Table,
     chairs: [&'a Chair; 2],
     terms: &'a Terms,
-    halted: &'a dyn Fn() -> bool,
+    /// Whether everything is to end.
+    over: &'a AtomicBool,
     judge: Option<Judge>,
     /// How many moves each player knows of.
     told: [usize; 2],
@@ -112,7 +146,7 @@ impl Referee<'_> {
             // Each player has a seed of its own, or both would always think alike.
             let chair = self.chairs[side.index()];
             chair.begin(&position, seed.wrapping_mul(2).wrapping_add(side.index() as u64));
-            let fault = match chair.wait(self.terms.patience, self.halted) {
+            let fault = match chair.wait(self.terms.patience, &|| self.is_over()) {
                 Heard::Answer(answer) => answer.result.err(),
                 Heard::Silence => Some(silent(self.terms.patience)),
                 Heard::Gone => Some(died()),
@@ -133,7 +167,7 @@ impl Referee<'_> {
             if let Some(ending) = self.adjudicate() {
                 return Some((ending, None));
             }
-            if (self.halted)() {
+            if self.is_over() {
                 return None;
             }
             match self.turn() {
@@ -144,6 +178,10 @@ impl Referee<'_> {
         }
     }
 
+    fn is_over(&self) -> bool {
+        self.over.load(Ordering::Relaxed)
+    }
+
     /// Ends the game if it is too long or as good as decided.
     fn adjudicate(&mut self) -> Option<Ending> {
         let longest = self.terms.adjudication.longest as usize;
@@ -151,8 +189,9 @@ impl Referee<'_> {
             self.agree_draw();
             return Some(Ending::TooLong);
         }
-        let never = std::sync::atomic::AtomicBool::new(false);
-        match self.judge.as_mut()?.look(self.table.game(), &never)? {
+        let decision = self.judge.as_mut()?.look(self.table.game(), self.over)?;
+        // What was judged in a hurry doesn't count.
+        match Some(decision).filter(|_| !self.is_over())? {
             Decision::Won(winner) => {
                 self.command(Command::Resign { side: !winner });
                 Some(Ending::Won)
@@ -176,7 +215,7 @@ impl Referee<'_> {
         let allowance = self.table.flag_falls().map(|falls| falls.since(begun_at));
         let begun = Instant::now();
         self.chairs[side.index()].think(moves, limits);
-        match self.chairs[side.index()].wait(allowance.unwrap_or(self.terms.patience), self.halted) {
+        match self.chairs[side.index()].wait(allowance.unwrap_or(self.terms.patience), &|| self.is_over()) {
             Heard::Answer(answer) => {
                 let now = begun_at.after(answer.at.saturating_duration_since(begun));
                 match answer.result {
@@ -289,4 +328,17 @@ fn shorten(text: &str) -> String {
     const MOST: usize = 40;
     let line: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(MOST).collect();
     if text.chars().count() > MOST { line + "…" } else { line }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_names_of_endings_are_those_of_journals() {
+        use Ending::*;
+        for ending in [Rules, Flag, Illegal, Fault, Resigned, Agreed, Won, Drawn, TooLong] {
+            assert_eq!(serde_json::to_value(ending).unwrap(), ending.name());
+        }
+    }
 }

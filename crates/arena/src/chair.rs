@@ -15,7 +15,7 @@ use crate::Entrant;
 const GRACE: Duration = Duration::from_secs(2);
 
 /// How often somebody who waits looks whether everything is to end.
-const LOOK: Duration = Duration::from_millis(20);
+pub(crate) const LOOK: Duration = Duration::from_millis(20);
 
 /// A player's place at the board.
 pub(crate) struct Chair {

@@ -3,14 +3,14 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{self, Sender};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
 use tabuleiro_table::{Message, Setup};
 
 use crate::bout::{self, Bout, Finished, Terms};
-use crate::chair::Chair;
+use crate::chair::{Chair, LOOK};
 use crate::openings::mix;
 use crate::{Adjudication, Entrant, GameRecord, Openings, Pace, Slot};
 
@@ -27,7 +27,7 @@ pub struct Contest {
     pub pace: Pace,
     /// When games are ended early.
     pub adjudication: Adjudication,
-    /// How long a player may be silent where no clock runs.
+    /// How long a player may take for a move where no clock runs.
     pub patience: Duration,
     /// How many games are played at the same time.
     pub concurrency: usize,
@@ -53,47 +53,52 @@ impl Contest {
         mut take: impl FnMut(Ended) -> ControlFlow<()>,
     ) -> Result<(), Message> {
         let next = AtomicUsize::new(0);
-        let enough = AtomicBool::new(false);
+        let over = AtomicBool::new(false);
         let (results, finished) = mpsc::channel();
         thread::scope(|scope| {
             for _ in 0..self.concurrency.clamp(1, slots.len().max(1)) {
                 let results = results.clone();
-                let (next, enough) = (&next, &enough);
-                scope.spawn(move || self.work(slots, next, &[halt, enough], &results));
+                let (next, over) = (&next, &over);
+                scope.spawn(move || self.work(slots, next, over, &results));
             }
             drop(results);
             let mut failure = Ok(());
-            for result in finished {
+            let mut enough = false;
+            loop {
+                if enough || halt.load(Ordering::Relaxed) {
+                    over.store(true, Ordering::Relaxed);
+                }
+                let result = match finished.recv_timeout(LOOK) {
+                    Ok(result) => result,
+                    Err(RecvTimeoutError::Timeout) => continue,
+                    Err(RecvTimeoutError::Disconnected) => break failure,
+                };
                 let go_on = match result {
                     // Whatever comes after the end was still on its way.
-                    _ if enough.load(Ordering::Relaxed) => continue,
+                    _ if enough => continue,
                     Ok(ended) => take(ended),
                     Err(message) => {
                         failure = Err(message);
                         ControlFlow::Break(())
                     }
                 };
-                if go_on.is_break() {
-                    enough.store(true, Ordering::Relaxed);
-                }
+                enough = go_on.is_break();
             }
-            failure
         })
     }
 
-    /// Plays one game after the other, until there are no more or one of `flags` is up.
+    /// Plays one game after the other, until there are no more or everything is `over`.
     fn work(
         &self,
         slots: &[Slot],
         next: &AtomicUsize,
-        flags: &[&AtomicBool],
+        over: &AtomicBool,
         results: &Sender<Result<Ended, Message>>,
     ) {
-        let halted = || flags.iter().any(|flag| flag.load(Ordering::Relaxed));
         let mut chairs = HashMap::new();
-        while !halted() {
+        while !over.load(Ordering::Relaxed) {
             let Some(&slot) = slots.get(next.fetch_add(1, Ordering::Relaxed)) else { return };
-            let result = self.game(slot, &mut chairs, &halted).transpose();
+            let result = self.game(slot, &mut chairs, over).transpose();
             let Some(result) = result else { return };
             let failed = result.is_err();
             if results.send(result).is_err() || failed {
@@ -107,7 +112,7 @@ impl Contest {
         &self,
         slot: Slot,
         chairs: &mut HashMap<usize, Chair>,
-        halted: &dyn Fn() -> bool,
+        over: &AtomicBool,
     ) -> Result<Option<Ended>, Message> {
         let seats = slot.seats();
         let opening = self.openings.opening(&self.game, slot.opening())?;
@@ -119,8 +124,7 @@ impl Contest {
             chairs.entry(player).or_insert_with(|| Chair::new(&self.game, &self.entrants[player]));
         }
         let terms = Terms { pace: self.pace, adjudication: self.adjudication, patience: self.patience };
-        let Bout::Finished(finished) =
-            bout::play(setup, seats.map(|player| &chairs[&player]), &terms, halted)?
+        let Bout::Finished(finished) = bout::play(setup, seats.map(|player| &chairs[&player]), &terms, over)?
         else {
             return Ok(None);
         };

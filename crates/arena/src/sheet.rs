@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::ops::ControlFlow;
 
 use tabuleiro_record::text::{self, Builder, Format, Problem, Take, TextGame, clock_command};
-use tabuleiro_table::{Clock, Control, Explain, Message, Outcome, Played, Side, Table};
+use tabuleiro_table::{Clock, Control, Message, Outcome, Played, Side, Table};
 
 use crate::{Ending, GameRecord, Pace};
 
@@ -129,21 +129,7 @@ fn shows(clock: &Clock) -> bool {
 
 /// What ended the game, in words.
 fn ending_words(record: &GameRecord, outcome: Outcome, say: &dyn Fn(&Message) -> String) -> String {
-    let key = match record.ending {
-        Ending::Won => Some("match-ending-won"),
-        Ending::Drawn => Some("match-ending-drawn"),
-        Ending::TooLong => Some("match-ending-too-long"),
-        Ending::Rules
-        | Ending::Flag
-        | Ending::Illegal
-        | Ending::Fault
-        | Ending::Resigned
-        | Ending::Agreed => None,
-    };
-    let mut words = match key {
-        Some(key) => say(&Message::new(key)),
-        None => say(&outcome.explain()),
-    };
+    let mut words = say(&record.ending.explain(outcome));
     if let Some(remark) = &record.remark {
         words.push(' ');
         words.push_str(remark);

@@ -13,7 +13,7 @@ use crate::contest_arguments::{Analyse, Match, Tournament};
 
 /// Classic two-player board games: chess, draughts and Quarto.
 ///
-/// With no command, a menu of what can be played.
+/// With no command, the full screen where there is a terminal, and a menu of what can be played where there is none.
 #[derive(Parser, Debug)]
 #[command(name = "tabuleiro", version, about, long_about)]
 pub struct Arguments {
@@ -198,7 +198,7 @@ pub struct Play {
     /// The game, by the name that `tabuleiro games` lists [default: from the settings]
     #[arg(conflicts_with = "resume")]
     pub game: Option<String>,
-    /// Play line by line, for screen readers and pipes
+    /// Play line by line, for screen readers and pipes (as it is anyway)
     #[arg(long)]
     pub plain: bool,
     /// Go on with the saved game of that number, or with the last one that is not finished
@@ -335,7 +335,7 @@ pub struct Bench {
     /// How many plies to search in chess and draughts; Quarto is solved
     #[arg(long, value_name = "PLIES", default_value_t = 13, value_parser = clap::value_parser!(u32).range(1..=60))]
     pub depth: u32,
-    /// Print one JSON object
+    /// Print one JSON object for each game
     #[arg(long)]
     pub json: bool,
 }

@@ -67,7 +67,7 @@ pub struct ContestTerms {
     /// By how much a move may exceed --move-time before it loses
     #[arg(long, value_name = "TIME", default_value = "1s", requires = "move_time")]
     pub margin: String,
-    /// How long a player may be silent where no clock runs, before it loses
+    /// How long a player may take for a move where no clock runs, before it loses
     #[arg(long, value_name = "TIME", default_value = "60s")]
     pub patience: String,
     /// The positions to start from: a file of positions, one a line, or of games (.pgn, .pdn, .quarto), of which the last

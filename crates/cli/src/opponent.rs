@@ -4,7 +4,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::UNIX_EPOCH;
+use std::time::{Duration, UNIX_EPOCH};
 
 use tabuleiro_arena::Entrant;
 use tabuleiro_protocol::driver::Patience;
@@ -18,13 +18,15 @@ pub struct Opponent {
     pub entrant: Entrant,
     /// What tells the player from others, with the build of its program: results of two builds are not one player's.
     pub identity: String,
+    /// What the program uses for a move where nothing else limits it.
+    pub move_time: Option<Duration>,
     /// Where the program listens, for one that serves a single connection: it can play only one game at a time.
     pub address: Option<String>,
 }
 
 /// The player that `text` names: a level by its number alone, or anybody by the words of [`seat`]. `engines` are those that the
-/// settings know.
-pub fn read(text: &str, engines: &Engines) -> Result<Opponent, Message> {
+/// settings know, and `patience` is for programs.
+pub fn read(text: &str, engines: &Engines, patience: Patience) -> Result<Opponent, Message> {
     let level = text.trim().parse::<u8>().map(|level| format!("level:{level}"));
     let name = level.unwrap_or_else(|_| text.trim().to_owned());
     let occupant = Occupant::read(&name).map_err(|error| error.explain())?;
@@ -39,6 +41,7 @@ pub fn read(text: &str, engines: &Engines) -> Result<Opponent, Message> {
         Occupant::Program(_) | Occupant::Named(_) => spec.and_then(file),
     };
     let address = spec.filter(|spec| spec.protocol == Protocol::Dxp).map(EngineSpec::dxp_address);
+    let move_time = spec.map(|spec| spec.move_time);
     let described = match &occupant {
         // The settings may call another program by the same name one day.
         Occupant::Named(name) => format!("{:?}", engines.get(name)),
@@ -48,10 +51,15 @@ pub fn read(text: &str, engines: &Engines) -> Result<Opponent, Message> {
     let lasting = !matches!(occupant, Occupant::Level(_) | Occupant::Elo(_));
     let engines = engines.clone();
     let open = move |game: &dyn tabuleiro_table::Game, seed| {
-        let player = occupant.open(game, &engines, seed, Patience::default());
+        let player = occupant.open(game, &engines, seed, patience);
         player.map_err(|error| PlayerFault::Failed(error.explain()))
     };
-    Ok(Opponent { entrant: Entrant { name, seat, lasting, open: Arc::new(open) }, identity, address })
+    Ok(Opponent {
+        entrant: Entrant { name, seat, lasting, open: Arc::new(open) },
+        identity,
+        move_time,
+        address,
+    })
 }
 
 /// The file of the program that `spec` starts.

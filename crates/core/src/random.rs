@@ -29,6 +29,13 @@ impl SplitMix64 {
     pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         if items.is_empty() { None } else { Some(&items[self.below(items.len())]) }
     }
+
+    /// Puts `items` into a random order.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for index in (1..items.len()).rev() {
+            items.swap(index, self.below(index + 1));
+        }
+    }
 }
 
 #[cfg(test)]
@@ -51,5 +58,17 @@ mod tests {
         }
         assert_eq!(seen, [true; 5]);
         assert_eq!(random.choose::<u8>(&[]), None);
+    }
+
+    #[test]
+    fn every_order_comes_up() {
+        let mut random = SplitMix64::new(3);
+        let mut orders = std::collections::HashSet::new();
+        for _ in 0..200 {
+            let mut items = [1, 2, 3];
+            random.shuffle(&mut items);
+            orders.insert(items);
+        }
+        assert_eq!(orders.len(), 6);
     }
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use tabuleiro_core::{Rules, Side, SplitMix64};
+use tabuleiro_core::{Rules, Side};
 use tabuleiro_draughts::{Piece, Position, Setup, Square, Variant};
 use tabuleiro_search::Score;
 
@@ -81,13 +81,6 @@ pub fn read_samples(variant: &Variant, files: &[PathBuf]) -> Result<Vec<Sample>>
         samples.extend(bytes.chunks_exact(size).map(Sample::from_bytes));
     }
     Ok(samples)
-}
-
-/// Puts `items` in random order.
-pub fn shuffle<T>(items: &mut [T], random: &mut SplitMix64) {
-    for index in (1..items.len()).rev() {
-        items.swap(index, random.below(index + 1));
-    }
 }
 
 #[cfg(test)]

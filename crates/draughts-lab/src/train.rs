@@ -10,7 +10,7 @@ use tabuleiro_engine::draughts::evaluation::weights::Weights;
 use tabuleiro_search::Score;
 
 use crate::Train;
-use crate::sample::{Sample, read_samples, shuffle};
+use crate::sample::{Sample, read_samples};
 
 /// A score of so many hundredths of a man is an expectation of 1 / (1 + 1/e).
 const SCALE: f32 = 120.0;
@@ -108,7 +108,7 @@ pub fn run(options: &Train) -> Result<()> {
     let variant = options.variant;
     let mut random = SplitMix64::new(options.seed);
     let mut samples = read_samples(&variant, &options.positions)?;
-    shuffle(&mut samples, &mut random);
+    random.shuffle(&mut samples);
     let mut examples = examples(&variant, &samples, options.score_share);
     if examples.len() < HELD_OUT {
         bail!("{} positions are too few", examples.len());
@@ -117,7 +117,7 @@ pub fn run(options: &Train) -> Result<()> {
     let mut model = Model::new(&Weights::formulas(&variant));
     println!("{} positions, {} held out", examples.len(), held_out.len());
     for epoch in 1..=options.epochs {
-        shuffle(&mut examples, &mut random);
+        random.shuffle(&mut examples);
         let progress = (epoch - 1) as f32 / options.epochs.max(2) as f32;
         let step = options.step * 0.01_f32.powf(progress);
         let error: f32 = examples.iter().map(|example| model.learn(example, step, options.decay)).sum();

@@ -11,6 +11,7 @@ use tabuleiro_protocol::dxp::{
     Acceptance, BackCode, EndReason, GameRequest, GameResult, Host, Incoming, Plan, Report, Step, Telegram,
     Trouble, VERSION, Wire,
 };
+use tabuleiro_search::Clock;
 use tabuleiro_table::{Arg, Game, Limits, Player, PlayerFault, registry};
 
 const INTERNATIONAL: &str = "draughts:international";
@@ -28,7 +29,7 @@ fn player(name: &str, seed: u64) -> Box<dyn Player> {
 }
 
 /// Plays the games that come over `wire`; what was reported.
-fn follow(name: &'static str, mut wire: Wire) -> JoinHandle<(Result<u32, Trouble>, Vec<Report>)> {
+fn follow(name: &'static str, mut wire: Wire) -> JoinHandle<(Result<(), Trouble>, Vec<Report>)> {
     thread::spawn(move || {
         let mut reports = Vec::new();
         let mut player = player(name, 2);
@@ -59,7 +60,7 @@ fn both_sides_play_many_games_in_a_row_and_agree_on_the_results() {
         host.initiate(&mut ours, &plan).unwrap();
         drop(ours);
         let (result, their_reports) = follower.join().unwrap();
-        assert_eq!(result, Ok(3));
+        assert_eq!(result, Ok(()));
         assert_eq!(results(&reports), results(&their_reports));
         assert_eq!(results(&reports).len(), 3);
         let sides = |reports: &[Report]| -> Vec<Side> {
@@ -87,7 +88,8 @@ fn a_game_may_begin_anywhere_and_end_after_some_moves() {
     let plan = Plan { games: 1, side: Some(Side::White), minutes: 5, moves: 2, position };
     Host::new(INTERNATIONAL, &mut *player, &mut report).unwrap().initiate(&mut ours, &plan).unwrap();
     drop(ours);
-    assert_eq!(follower.join().unwrap().0, Ok(1));
+    let (result, theirs) = follower.join().unwrap();
+    assert_eq!((result, results(&theirs).len()), (Ok(()), 1));
     let moves = reports.iter().filter(|report| matches!(report, Report::Happened(_))).count();
     assert!(moves <= 4, "{reports:?}");
 }
@@ -154,7 +156,7 @@ fn moves_are_taken_back_and_chat_is_passed_on() {
     ours.send(&Telegram::GameEnd { reason: EndReason::Lost, stop: true }).unwrap();
     assert_eq!(answer(&mut ours), Telegram::GameEnd { reason: EndReason::Unknown, stop: false });
     let (result, reports) = follower.join().unwrap();
-    assert_eq!(result, Ok(1));
+    assert_eq!(result, Ok(()));
     assert_eq!(results(&reports), [GameResult::Win(Side::Black)]);
 }
 
@@ -172,7 +174,7 @@ fn an_illegal_move_breaks_the_game_off_and_the_next_one_can_be_played() {
     }
     drop(ours);
     let (result, reports) = follower.join().unwrap();
-    assert_eq!(result, Ok(2));
+    assert_eq!(result, Ok(()));
     let troubles = reports.iter().filter(|report| {
         matches!(report, Report::Over { ended, .. } if matches!(ended.trouble, Some(Trouble::Illegal { .. })))
     });
@@ -231,6 +233,25 @@ fn the_driver_plays_several_games_with_a_partner_from_anywhere() {
         let text = ask(&mut engine, &*game, false).unwrap();
         game.play(&text).unwrap();
         engine.new_game();
+    }
+}
+
+#[test]
+fn a_game_that_is_longer_than_the_moves_of_a_clock_goes_on() {
+    let mut game = registry::open(INTERNATIONAL, None).unwrap();
+    let mut engine = driven(&*game, PATIENT, |wire| {
+        let mut player = player(INTERNATIONAL, 3);
+        let _ = Host::new(INTERNATIONAL, &mut *player, &mut |_| {}).unwrap().follow(wire, None);
+    });
+    // The partner is told a time for two moves, and breaks a game off after them.
+    let clock = Clock { remaining: PATIENT, increment: Duration::ZERO, moves_to_go: Some(2) };
+    let limits = Limits { clock: Some(clock), ..Limits::default() };
+    for turn in 0..12 {
+        let text = match turn % 2 {
+            0 => engine.choose(&*game, &limits, &AtomicBool::new(false)).unwrap(),
+            _ => game.choices()[0].text.clone(),
+        };
+        game.play(&text).unwrap();
     }
 }
 

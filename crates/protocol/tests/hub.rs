@@ -165,6 +165,26 @@ fn pondering_ends_after_ponder_hit_or_stop_only() {
 }
 
 #[test]
+fn a_weak_player_ponders_until_it_may_answer() {
+    let mut engine = Engine::start();
+    for level in [1, 5] {
+        engine.say(&format!("set-param name=level value={level}"));
+        for permission in ["ponder-hit", "stop"] {
+            engine.say("pos pos=start moves=\"32-28\"");
+            engine.say("level move-time=0.02");
+            engine.say("go ponder");
+            // It knows its move at once. Whatever is said before it may answer comes before the answer.
+            std::thread::sleep(std::time::Duration::from_millis(100));
+            engine.say("pos pos=nonsense");
+            assert!(engine.complaint().starts_with("position refused"));
+            engine.say(permission);
+            assert!(engine.best_move().contains('-'), "{level} {permission}");
+        }
+    }
+    engine.hang_up();
+}
+
+#[test]
 fn levels_play_legal_moves() {
     let mut engine = Engine::start();
     for level in [1, 5] {

@@ -1,6 +1,6 @@
 //! Holding a running search to its limits, and stopping it from outside.
 
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,8 @@ use crate::{Budget, Limits};
 /// [`stop`](Control::stop) or [`ponder_hit`](Control::ponder_hit).
 #[derive(Debug)]
 pub struct Control<'a> {
-    stop: AtomicBool,
+    /// One of [`GOING_ON`], [`EXHAUSTED`] and [`STOPPED`].
+    state: AtomicU8,
     /// A flag that belongs to somebody else and stops the search too.
     flag: Option<&'a AtomicBool>,
     pondering: AtomicBool,
@@ -27,6 +28,11 @@ pub struct Control<'a> {
     changed: Condvar,
 }
 
+const GOING_ON: u8 = 0;
+/// The player sees no more, but may have to wait before it answers.
+const EXHAUSTED: u8 = 1;
+const STOPPED: u8 = 2;
+
 /// How often a search that only waits looks at the flag of somebody else.
 const LOOK: Duration = Duration::from_millis(1);
 
@@ -34,7 +40,7 @@ impl<'a> Control<'a> {
     /// Starts the clock of a search under `limits`.
     pub fn new(limits: Limits) -> Control<'a> {
         Control {
-            stop: AtomicBool::new(false),
+            state: AtomicU8::new(GOING_ON),
             flag: None,
             pondering: AtomicBool::new(limits.ponder),
             nodes: AtomicU64::new(0),
@@ -54,7 +60,7 @@ impl<'a> Control<'a> {
 
     /// Tells the search to end with what it has.
     pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.state.store(STOPPED, Ordering::Relaxed);
         self.wake();
     }
 
@@ -64,10 +70,15 @@ impl<'a> Control<'a> {
         self.wake();
     }
 
-    /// Whether the search was told to end.
-    #[inline]
+    /// Whether the search was told to end, or has reached a limit.
     pub fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        self.state.load(Ordering::Relaxed) == STOPPED
+    }
+
+    /// Whether nothing more is to be searched: it is stopped, or the player sees no more.
+    #[inline]
+    pub(crate) fn is_over(&self) -> bool {
+        self.state.load(Ordering::Relaxed) != GOING_ON
     }
 
     /// The limits of the search.
@@ -133,6 +144,10 @@ impl<'a> Control<'a> {
         if self.is_flagged() {
             self.stop();
         }
+        if self.limits.sight.is_some_and(|sight| self.nodes() >= sight) {
+            // A stop that came first must not be forgotten; if there was one, nothing is to be done.
+            let _ = self.state.compare_exchange(GOING_ON, EXHAUSTED, Ordering::Relaxed, Ordering::Relaxed);
+        }
         if self.pondering() || self.limits.infinite {
             return;
         }
@@ -157,6 +172,10 @@ pub struct Ticker<'a> {
     interval: u64,
 }
 
+/// The first depth is finished although the search is stopped, unless it takes more nodes than this. Captures without end
+/// are rare, but must not keep anybody waiting.
+const FIRST_DEPTH_NODES: u64 = 10_000;
+
 /// The clock and what others have done is looked at once in so many nodes: often enough for a millisecond at any
 /// speed, seldom enough to cost nothing. Whether the search is stopped is looked at in every node.
 const CHECK_INTERVAL: u64 = 256;
@@ -164,14 +183,15 @@ const CHECK_INTERVAL: u64 = 256;
 impl<'a> Ticker<'a> {
     /// A counter of one of the threads that search under `control`.
     pub fn new(control: &'a Control<'a>) -> Ticker<'a> {
-        // A small node limit is kept exactly.
-        let interval =
-            control.limits.nodes.map_or(CHECK_INTERVAL, |nodes| CHECK_INTERVAL.min(nodes / 16 + 1));
+        // A small node limit is kept closely.
+        let Limits { nodes, sight, .. } = control.limits;
+        let least = nodes.into_iter().chain(sight).min();
+        let interval = least.map_or(CHECK_INTERVAL, |nodes| CHECK_INTERVAL.min(nodes / 16 + 1));
         Ticker { control, depth: u32::MAX, overtaken: false, nodes: 0, pending: 0, interval }
     }
 
     /// The thread begins to work at `depth`: it goes on until another one has finished that depth. The first depth is
-    /// finished even if the search is stopped, because without it there is nothing to answer; it takes no time.
+    /// finished even if the search is stopped, because without it there is nothing to answer; it takes next to no time.
     pub fn begin(&mut self, depth: u32) {
         self.depth = depth;
         self.overtaken = false;
@@ -187,7 +207,8 @@ impl<'a> Ticker<'a> {
             self.control.check_limits();
             self.overtaken = self.control.finished_depth.load(Ordering::Relaxed) >= self.depth;
         }
-        self.overtaken || self.depth > 1 && self.control.is_stopped()
+        let may_end = self.depth > 1 || self.nodes > FIRST_DEPTH_NODES;
+        self.overtaken || may_end && self.control.is_over()
     }
 
     /// Nodes counted by this thread.
@@ -228,6 +249,23 @@ mod tests {
         assert!((0..2000).all(|_| !ticker.count()));
         ticker.begin(2);
         assert!(ticker.count());
+        ticker.begin(1);
+        assert!((0..FIRST_DEPTH_NODES).any(|_| ticker.count()), "unless it takes too long");
+    }
+
+    #[test]
+    fn a_player_who_sees_no_more_ponders_no_further_but_waits() {
+        let control = Control::new(Limits { sight: Some(500), ponder: true, ..Limits::default() });
+        let mut ticker = Ticker::new(&control);
+        assert!((0..1000).any(|_| ticker.count()));
+        assert!(!control.is_stopped());
+        std::thread::scope(|scope| {
+            let waiting = scope.spawn(|| control.wait_for_permission());
+            assert!(!waiting.is_finished());
+            control.ponder_hit();
+        });
+        control.stop();
+        assert!(control.is_stopped());
     }
 
     #[test]

@@ -44,6 +44,9 @@ pub trait Worker: Send {
     /// lower end; if it was stopped later, the best so far.
     fn search(&mut self, depth: u32, window: Window, excluded: &[Self::Move]) -> Option<Line<Self::Move>>;
 
+    /// Whether the last search was cut short, so that there may be a better line than the one it returned.
+    fn was_cut(&self) -> bool;
+
     /// The deepest ply looked at since the last call.
     fn take_seldepth(&mut self) -> u32;
 
@@ -88,7 +91,8 @@ pub fn think<W: Worker>(
     })
 }
 
-/// Deepens without a word; half of the helpers are a ply ahead, so that they find what the others need next.
+/// Deepens without a word; half of the helpers are a ply ahead of what all have finished, so that they find what the others
+/// need next. Of several lines nothing is finished for all: there these helpers go on by two plies at a time.
 fn help<W: Worker>(
     worker: &mut W,
     race: &Race<'_, W::Move>,
@@ -100,7 +104,7 @@ fn help<W: Worker>(
     let ahead = (index as u32 + 1) % 2;
     let mut expected = None;
     let mut depth = 0;
-    while !control.is_stopped() && depth < last {
+    while !control.is_over() && depth < last {
         depth = (race.depth().max(depth) + 1 + ahead).min(last);
         worker.begin(depth);
         let found = aspirate(worker, depth, options.aspiration, expected, &[], |_, _, _| {});
@@ -151,7 +155,7 @@ impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
             let factor = composure.factor(same_move, score, effort);
             if self.control.is_time_to_finish(factor)
                 || self.is_settled(depth, score)
-                || self.control.is_stopped()
+                || self.control.is_over()
             {
                 break;
             }
@@ -168,11 +172,12 @@ impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
         previous: &[Line<W::Move>],
     ) -> Option<(u32, Vec<Line<W::Move>>)> {
         let mut lines: Vec<Line<W::Move>> = Vec::new();
+        let mut bounds: Vec<ReportedBound> = Vec::new();
         let mut seldepth = 0;
         self.worker.begin(depth);
         for index in 0..self.options.lines.max(1) {
             // Of the first depth, which is finished whatever happens, one line is enough.
-            if index > 0 && self.control.is_stopped() {
+            if index > 0 && self.control.is_over() {
                 break;
             }
             let excluded: Vec<W::Move> = lines.iter().map(|line| line.moves[0]).collect();
@@ -204,16 +209,18 @@ impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
                 depth = finish.depth;
                 seldepth = finish.seldepth;
                 lines.push(finish.line);
+                bounds.push(ReportedBound::Exact);
                 break;
             }
             let Some(line) = found else { break };
             lines.push(line);
+            bounds.push(if self.worker.was_cut() { ReportedBound::AtLeast } else { ReportedBound::Exact });
         }
         if let ([line], 1) = (lines.as_slice(), self.options.lines) {
             self.race.finish(Finish { depth, seldepth, line: line.clone() });
         }
         // A stop in the middle of a depth leaves the lines that are done; those of the last depth fill up.
-        if self.control.is_stopped() && lines.len() < self.options.lines.min(self.options.root_moves) {
+        if self.control.is_over() && lines.len() < self.options.lines.min(self.options.root_moves) {
             if lines.is_empty() {
                 return None;
             }
@@ -225,17 +232,19 @@ impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
             let wanted = previous.len().max(lines.len());
             lines.extend(missing);
             lines.truncate(wanted);
+            bounds.resize(lines.len(), ReportedBound::Exact);
         }
         if lines.is_empty() {
             return None;
         }
-        lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+        let mut ranked: Vec<_> = lines.into_iter().zip(bounds).collect();
+        ranked.sort_by_key(|(line, _)| std::cmp::Reverse(line.score));
         self.worker.flush();
-        for (index, line) in lines.iter().enumerate() {
-            let bound = ReportedBound::Exact;
+        for (index, (line, bound)) in ranked.iter().enumerate() {
+            let bound = *bound;
             (self.report)(make_report(self.table, self.control, (depth, seldepth), index, line, bound));
         }
-        Some((depth, lines))
+        Some((depth, ranked.into_iter().map(|(line, _)| line).collect()))
     }
 
     /// Whether deeper search can't change the move.

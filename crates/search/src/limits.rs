@@ -9,11 +9,13 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// This many positions, in all threads together.
     pub nodes: Option<u64>,
+    /// No more positions than this, not even on the opponent's time or without end: what a weak player sees.
+    pub sight: Option<u64>,
     /// No new depth is begun after this many positions.
     pub soft_nodes: Option<u64>,
     /// This time for the move.
     pub move_time: Option<Duration>,
-    /// A win in at most this many own moves was found.
+    /// A win in at most this many own moves was found, or that no move prevents such a loss.
     pub mate: Option<u32>,
     /// The game's clock, of which a fitting share is used.
     pub clock: Option<Clock>,
@@ -56,6 +58,7 @@ impl Limits {
         Limits {
             depth: least(self.depth, other.depth),
             nodes: least(self.nodes, other.nodes),
+            sight: least(self.sight, other.sight),
             soft_nodes: least(self.soft_nodes, other.soft_nodes),
             move_time: least(self.move_time, other.move_time),
             mate: least(self.mate, other.mate),

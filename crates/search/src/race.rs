@@ -30,7 +30,7 @@ impl<'a, M: Copy> Race<'a, M> {
     /// A thread has found a line by a whole search to a depth. Too late or cut short, it doesn't count.
     pub(crate) fn finish(&self, finish: Finish<M>) {
         let mut furthest = self.furthest();
-        if finish.depth > depth_of(&furthest) && !self.control.is_stopped() {
+        if finish.depth > depth_of(&furthest) && !self.control.is_over() {
             self.control.finish_depth(finish.depth);
             *furthest = Some(finish);
         }

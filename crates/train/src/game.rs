@@ -28,7 +28,7 @@ pub fn opening(random: &mut SplitMix64, plies: usize) -> History<Position> {
     }
 }
 
-/// Plays `game` to its end. `players` are white's and black's engine (the same one may be both); `seen` gets each
+/// Plays `game` to its end. `think` says what the side to move plays and what it thinks of the position; `seen` gets each
 /// position with the move and the score of the side to move. Returns 1 if white won, -1 if black did, 0 for a
 /// draw.
 pub fn play(

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use tabuleiro_chess::{Bitboard, Position, Role};
-use tabuleiro_core::{Rules, Side, SplitMix64};
+use tabuleiro_core::{Rules, Side};
 use tabuleiro_search::Score;
 
 /// A quiet position, what the search said of it, and how its game ended.
@@ -89,13 +89,6 @@ pub fn read_samples(files: &[PathBuf]) -> Result<Vec<Sample>> {
         samples.extend(bytes.as_chunks::<SIZE>().0.iter().map(Sample::from_bytes));
     }
     Ok(samples)
-}
-
-/// Puts `items` in random order.
-pub fn shuffle<T>(items: &mut [T], random: &mut SplitMix64) {
-    for index in (1..items.len()).rev() {
-        items.swap(index, random.below(index + 1));
-    }
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ use tabuleiro_engine::chess::evaluation::weights::{Weights, Worth};
 
 use crate::Tune;
 use crate::adam::Adam;
-use crate::sample::{Sample, read_samples, shuffle};
+use crate::sample::{Sample, read_samples};
 
 /// One position in so many is kept aside to see how well the weights do on what they never saw.
 const HELD_BACK: usize = 20;
@@ -50,7 +50,7 @@ struct Example {
 pub fn run(options: &Tune) -> Result<()> {
     let mut random = SplitMix64::new(options.seed);
     let mut samples = read_samples(&options.positions)?;
-    shuffle(&mut samples, &mut random);
+    random.shuffle(&mut samples);
     let mut examples: Vec<Example> = samples.iter().filter_map(example).collect();
     drop(samples);
     let held_back = examples.split_off(examples.len() - examples.len() / HELD_BACK);
@@ -67,7 +67,7 @@ pub fn run(options: &Tune) -> Result<()> {
     let batches = examples.len() / options.batch;
     let started = Instant::now();
     for epoch in 1..=options.epochs {
-        shuffle(&mut examples, &mut random);
+        random.shuffle(&mut examples);
         for (index, batch) in examples.chunks_exact(options.batch).enumerate() {
             let mut slopes = vec![0.0; WEIGHTS];
             for example in batch {

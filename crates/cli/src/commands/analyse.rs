@@ -10,7 +10,8 @@ use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Value, json};
 use tabuleiro_arena::read_time;
 use tabuleiro_table::{
-    AnalysisLine, AnalysisScore, AnalysisTask, Analyst, Explain, Game, Limits, Message, Resources, registry,
+    AnalysisLine, AnalysisScore, AnalysisTask, Analyst, Explain, Game, Limits, Message, Resources, Side,
+    registry,
 };
 use tabuleiro_words::Words;
 
@@ -33,6 +34,7 @@ pub fn run(options: &Analyse, words: &Words) -> ExitCode {
         Ok(game) => game,
         Err(message) => return wrong_words(words, &message),
     };
+    let first = start.side_to_move();
     let resources = Resources { threads: options.threads.into(), hash_megabytes: options.hash as usize };
     let analyst = match start.analyst(resources) {
         Ok(analyst) => analyst,
@@ -55,7 +57,8 @@ pub fn run(options: &Analyse, words: &Words) -> ExitCode {
             },
         },
     };
-    let mut study = Study { analyst, task, words, json: options.json, stop: stop::flag(), failed: false };
+    let mut study =
+        Study { analyst, task, words, json: options.json, first, stop: stop::flag(), failed: false };
     let result = items.into_iter().try_for_each(|item| study.item(item));
     match result {
         Err(error) => written(Err(error)),
@@ -95,6 +98,8 @@ struct Study<'a> {
     task: AnalysisTask,
     words: &'a Words,
     json: bool,
+    /// The side that usually begins.
+    first: Side,
     stop: std::sync::Arc<AtomicBool>,
     /// Whether something could not be analysed.
     failed: bool,
@@ -108,19 +113,19 @@ impl Study<'_> {
     /// Analyses a position, or every position of a game.
     fn item(&mut self, item: Item) -> io::Result<()> {
         match item {
-            Item::Position { line, game } => {
-                let place = (line > 0).then(|| Message::new("analyse-place-line").with("line", line));
-                self.position(&*game, place)
-            }
+            Item::Position { line: 0, game } => self.position(&*game, Place::Given),
+            Item::Position { line, game } => self.position(&*game, Place::Line(line)),
             Item::Game { number, mut game } => {
                 let moves = game.moves();
                 while game.undo() {}
-                self.position(&*game, Some(after(number, &[])))?;
-                for (ply, text) in (1..).zip(&moves) {
+                self.position(&*game, Place::Game { number, last: None })?;
+                for text in &moves {
+                    let mover = game.side_to_move();
                     if self.stopped() || game.play(text).is_err() {
                         return Ok(());
                     }
-                    self.position(&*game, Some(after(number, &moves[..ply])))?;
+                    let last = Some((mover == self.first, text.as_str()));
+                    self.position(&*game, Place::Game { number, last })?;
                 }
                 Ok(())
             }
@@ -132,7 +137,7 @@ impl Study<'_> {
         }
     }
 
-    fn position(&mut self, game: &dyn Game, place: Option<Message>) -> io::Result<()> {
+    fn position(&mut self, game: &dyn Game, place: Place<'_>) -> io::Result<()> {
         if self.stopped() {
             return Ok(());
         }
@@ -144,10 +149,9 @@ impl Study<'_> {
         bar.finish_and_clear();
         let mut out = io::stdout().lock();
         if self.json {
-            let place = place.map(|place| self.words.say(&place));
             return writeln!(out, "{}", as_json(game, &position, place, &lines, !self.stopped()));
         }
-        if let Some(place) = place {
+        if let Some(place) = place.told(game.ply()) {
             writeln!(out, "{}: {position}", self.words.say(&place))?;
         }
         if let Some(outcome) = game.outcome() {
@@ -158,11 +162,35 @@ impl Study<'_> {
     }
 }
 
-/// The place in a game of a file: its number, and the last move, numbered as in records: `2. g4`, `2... Qh4`.
-fn after(number: usize, moves: &[String]) -> Message {
-    let dots = if moves.len() % 2 == 1 { "." } else { "..." };
-    let last = moves.last().map_or(String::new(), |text| format!("{}{dots} {text}", moves.len().div_ceil(2)));
-    Message::new("analyse-place-game").with("number", number).with("plies", moves.len()).with("moves", last)
+/// Where a position comes from.
+#[derive(Clone, Copy)]
+enum Place<'a> {
+    /// The command line.
+    Given,
+    /// A line of a file.
+    Line(usize),
+    /// A game of a file, by its number, with the last move and whether it is of the side that usually begins.
+    Game { number: usize, last: Option<(bool, &'a str)> },
+}
+
+impl Place<'_> {
+    /// The place in words, after `ply` plies. Moves are numbered from the start of the game that is in the file: `2. g4`,
+    /// `2... Qh4`.
+    fn told(self, ply: usize) -> Option<Message> {
+        match self {
+            Place::Given => None,
+            Place::Line(line) => Some(Message::new("analyse-place-line").with("line", line)),
+            Place::Game { number, last } => {
+                let last = last.map_or(String::new(), |(first, text)| match first {
+                    // If the other side began, its first move has a number of its own.
+                    true => format!("{}. {text}", ply / 2 + 1),
+                    false => format!("{}... {text}", ply.div_ceil(2)),
+                });
+                let message = Message::new("analyse-place-game").with("number", number).with("plies", ply);
+                Some(message.with("moves", last))
+            }
+        }
+    }
 }
 
 /// A line for a person.
@@ -184,7 +212,7 @@ fn told(line: &AnalysisLine, words: &Words) -> Message {
 fn as_json(
     game: &dyn Game,
     position: &str,
-    place: Option<String>,
+    place: Place<'_>,
     lines: &[AnalysisLine],
     complete: bool,
 ) -> Value {
@@ -206,10 +234,17 @@ fn as_json(
             "moves": line.moves,
         })
     });
+    let (line, number) = match place {
+        Place::Given => (None, None),
+        Place::Line(line) => (Some(line), None),
+        Place::Game { number, .. } => (None, Some(number)),
+    };
     json!({
         "game": game.name(),
         "position": position,
-        "place": place,
+        "line": line,
+        "number": number,
+        "ply": number.map(|_| game.ply()),
         "outcome": game.outcome().map(|outcome| outcome.score()),
         "lines": lines.collect::<Value>(),
         "complete": complete,

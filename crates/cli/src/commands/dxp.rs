@@ -47,15 +47,23 @@ pub fn run(options: &Dxp, user: &User) -> ExitCode {
         tell(words, &Message::new("protocol-dxp-open-network").with("address", options.address.as_str()));
     }
     let initiate = options.initiate || !(listening || options.follow);
-    let table = Table { options, words, seed, initiate, broken: Cell::new(0) };
+    let table = Table {
+        options,
+        words,
+        seed,
+        initiate,
+        begun: Cell::new(0),
+        ended: Cell::new(0),
+        broken: Cell::new(0),
+    };
     let result = if listening {
         table.listen(&addresses, &mut *player)
     } else {
         table.connect(&addresses, &mut *player)
     };
     match result {
-        Ok(()) if table.broken.get() > 0 => {
-            fail(words, &Message::new("protocol-dxp-broken").with("games", table.broken.get()))
+        Ok(()) if table.broken_off() > 0 => {
+            fail(words, &Message::new("protocol-dxp-broken").with("games", table.broken_off()))
         }
         Ok(()) => ExitCode::SUCCESS,
         Err(reason) => fail(words, &reason),
@@ -69,11 +77,24 @@ struct Table<'a> {
     seed: u64,
     /// Whether we ask for games.
     initiate: bool,
-    /// How many games were broken off because something went wrong.
+    /// How many games were begun, and of how many the end was told.
+    begun: Cell<u32>,
+    ended: Cell<u32>,
+    /// How many of these were broken off because something went wrong.
     broken: Cell<u32>,
 }
 
 impl Table<'_> {
+    /// How many games were broken off because something went wrong, with those whose connection ended.
+    fn broken_off(&self) -> u32 {
+        self.broken.get() + self.begun.get() - self.ended.get()
+    }
+
+    /// How many games are still to be played; `None` for any number.
+    fn left(&self) -> Option<u32> {
+        self.options.games.map(|games| games.saturating_sub(self.begun.get()))
+    }
+
     fn connect(&self, addresses: &[SocketAddr], player: &mut dyn Player) -> Result<(), Message> {
         let mut last = io::Error::from(io::ErrorKind::AddrNotAvailable);
         for address in addresses {
@@ -82,7 +103,7 @@ impl Table<'_> {
                     let connected =
                         Message::new("protocol-dxp-connected").with("address", address.to_string());
                     say(self.words, &connected);
-                    return self.play(&mut wire, player, self.options.games).map(|_| ());
+                    return self.play(&mut wire, player);
                 }
                 Err(error) => last = error,
             }
@@ -98,27 +119,33 @@ impl Table<'_> {
         let listener = TcpListener::bind(addresses).map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
         say(self.words, &Message::new("protocol-dxp-listening").with("address", address.to_string()));
-        let mut left = self.options.games;
-        while left != Some(0) {
+        while self.left() != Some(0) {
             let (stream, partner) = listener.accept().map_err(failed)?;
             say(self.words, &Message::new("protocol-dxp-connected").with("address", partner.to_string()));
-            let played =
-                Wire::over(stream).map_err(failed).and_then(|mut wire| self.play(&mut wire, player, left));
-            match played {
-                Ok(games) => left = left.map(|left| left.saturating_sub(games)),
-                // What goes wrong with one program is no reason to send the next one away.
-                Err(reason) => tell(self.words, &reason),
+            let played = Wire::over(stream).map_err(failed).and_then(|mut wire| self.play(&mut wire, player));
+            // What goes wrong with one program is no reason to send the next one away.
+            if let Err(reason) = played {
+                tell(self.words, &reason);
             }
         }
         Ok(())
     }
 
-    /// Plays over a connection; how many games there were.
-    fn play(&self, wire: &mut Wire, player: &mut dyn Player, games: Option<u32>) -> Result<u32, Message> {
+    /// Plays over a connection what is left to play.
+    fn play(&self, wire: &mut Wire, player: &mut dyn Player) -> Result<(), Message> {
+        let games = self.left();
+        let count = |counter: &Cell<u32>| counter.set(counter.get() + 1);
         let verbose = self.options.verbose;
         let mut report = |report: Report| {
-            if matches!(&report, Report::Over { ended, .. } if ended.trouble.is_some()) {
-                self.broken.set(self.broken.get() + 1);
+            match &report {
+                Report::Begun { .. } => count(&self.begun),
+                Report::Over { ended, .. } => {
+                    count(&self.ended);
+                    if ended.trouble.is_some() {
+                        count(&self.broken);
+                    }
+                }
+                Report::Happened(_) | Report::Refused { .. } => {}
             }
             if verbose || !matches!(report, Report::Happened(Happening::Moved { .. })) {
                 say(self.words, &report.explain());
@@ -142,8 +169,7 @@ impl Table<'_> {
             moves: self.options.moves,
             position: self.options.fen.clone(),
         };
-        host.initiate(wire, &plan).map_err(explain)?;
-        Ok(plan.games)
+        host.initiate(wire, &plan).map_err(explain)
     }
 }
 

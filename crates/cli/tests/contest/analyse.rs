@@ -43,8 +43,19 @@ fn files_are_analysed_one_by_one_with_their_places() {
     let said = succeed(&folder, &["analyse", "chess", "game.pgn", "--depth", "2", "--json"]);
     let places: Vec<Value> = said.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(places.len(), 5);
-    assert_eq!(places[3]["place"], "game 1, after 2. g4");
+    assert_eq!((&places[3]["number"], &places[3]["ply"]), (&1.into(), &3.into()));
     assert_eq!(places[3]["lines"][0]["moves"][0], "Qh4#");
+    let said = succeed(&folder, &["analyse", "chess", "game.pgn", "--depth", "2"]);
+    for place in ["game 1, after 2. g4: ", "game 1, after 2... Qh4#: "] {
+        assert!(said.stdout.contains(place), "{}", said.stdout);
+    }
+    // Where Black begins, the numbers are those of the record.
+    let black = "[FEN \"4k3/8/8/8/8/8/8/4K2R b - - 0 1\"]\n\n1... Kd7 2. Kd2 *\n";
+    fs::write(folder.join("black.pgn"), black).unwrap();
+    let said = succeed(&folder, &["analyse", "chess", "black.pgn", "--depth", "1"]);
+    for place in ["game 1, after 1... Kd7: ", "game 1, after 2. Kd2: "] {
+        assert!(said.stdout.contains(place), "{}", said.stdout);
+    }
     assert_eq!((&places[4]["outcome"], &places[4]["lines"]), (&"0-1".into(), &serde_json::json!([])));
 }
 

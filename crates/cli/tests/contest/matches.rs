@@ -74,7 +74,7 @@ fn the_result_for_other_programs_has_every_number() {
     assert_eq!(found["players"], serde_json::json!(["level:1", "level:1 (2)"]));
     assert_eq!(found["result"]["games"], 3);
     assert_eq!((&found["planned"], &found["complete"]), (&3.into(), &true.into()));
-    assert_eq!(found["endings"]["too long"], 3);
+    assert_eq!(found["endings"]["too-long"], 3);
     assert_eq!(found["result"]["score"], 0.5);
     assert_eq!(found["sprt"]["accepted"], Value::Null);
     let wins: u64 =

@@ -93,6 +93,13 @@ fn a_program_that_spins_is_ended_with_an_interrupted_match() {
 }
 
 #[test]
+fn a_program_that_does_not_introduce_itself_is_ended_with_an_interrupted_match() {
+    let folder = spinner("mute-interrupt");
+    fs::write(folder.join("mute.sh"), "echo $$ >> numbers\ntrap '' TERM\nwhile :; do :; done\n").unwrap();
+    interrupt(&folder, &["match", "chess", "uci:sh mute.sh", "1", "--games", "1"], 1, "-INT");
+}
+
+#[test]
 fn a_program_that_spins_is_ended_with_an_interrupted_game() {
     let words =
         ["play", "chess", "--plain", "--opponent", "uci:sh spin.sh", "--side", "black", "--clock", "1h"];

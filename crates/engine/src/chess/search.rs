@@ -430,7 +430,7 @@ impl Thread<'_> {
         {
             self.reward(position, mv, &quiets, &captures, depth, ply);
         }
-        if excluded.is_none() && (!is_root || self.root_excluded.is_empty()) {
+        if excluded.is_none() && (!is_root || self.root_is_whole()) {
             let bound = Bound::of(best, original_alpha, beta);
             let quiet_best = best_move.is_none_or(|mv| taken_role(position, mv).is_none());
             // The evaluation's error is known where the search's bound is on the far side of it.

@@ -81,8 +81,7 @@ impl Strength {
     /// `limits` with this strength's bounds.
     pub fn bound(self, limits: Limits) -> Limits {
         let depth = self.depth.into_iter().chain(limits.depth).min();
-        let nodes = self.nodes.into_iter().chain(limits.nodes).min();
-        Limits { depth, nodes, ..limits }
+        Limits { depth, sight: self.nodes, ..limits }
     }
 
     /// Whether the capture with these bits is overlooked beyond the depth.

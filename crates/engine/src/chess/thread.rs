@@ -48,6 +48,8 @@ pub(super) struct Thread<'a> {
     pub(super) root: Position,
     /// The root moves that may be played, with the nodes spent on each.
     pub(super) root_moves: Vec<(Move, u64)>,
+    /// Whether these are all its moves.
+    all_moves_wanted: bool,
     /// The root moves that this search leaves out because other lines have them.
     pub(super) root_excluded: Vec<Move>,
     frames: Vec<Frame>,
@@ -88,6 +90,7 @@ impl<'a> Thread<'a> {
         let keys: Vec<u64> = (0..=history.len()).map(|ply| history.position_at(ply).hash()).collect();
         Thread {
             root_moves: root_moves.iter().map(|&mv| (mv, 0)).collect(),
+            all_moves_wanted: root_moves.len() == root.moves().len(),
             root_excluded: Vec::new(),
             frames: vec![Frame::default(); MAX_PLY + BEFORE + 4],
             root_key: keys.len() - 1,
@@ -181,6 +184,11 @@ impl<'a> Thread<'a> {
         self.memory.correction(position.board(), position.side_to_move())
     }
 
+    /// Whether the root is searched with all its moves: the best of some says nothing about the position.
+    pub(super) fn root_is_whole(&self) -> bool {
+        self.all_moves_wanted && self.root_excluded.is_empty()
+    }
+
     /// Whether the search uses `heuristic`.
     #[inline]
     pub(super) fn uses(&self, heuristic: Heuristic) -> bool {
@@ -266,6 +274,10 @@ impl Worker for Thread<'_> {
         let score = if self.stopped { self.root_best } else { score };
         let known = !self.stopped || score > window.alpha;
         known.then(|| Line { score, moves: self.lines[0].clone() })
+    }
+
+    fn was_cut(&self) -> bool {
+        self.stopped
     }
 
     fn take_seldepth(&mut self) -> u32 {

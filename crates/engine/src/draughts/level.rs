@@ -25,7 +25,7 @@ impl Sight {
     /// Everything the engine can see.
     pub const FULL: Sight = Sight { blur: 0, beyond: usize::MAX, seed: 0 };
 
-    /// The guesses of `wanted` that go with this sight. Whoever misjudges positions must not look further in some
+    /// The guesses of `wanted` that go with this sight. Whoever misjudges positions must not look further in forced
     /// lines than in others: the best of many misjudged positions seems better than it is, so that the longer
     /// lines, where a man is given up and the rest is forced, would always seem good.
     pub(super) fn heuristics(self, wanted: Heuristics) -> Heuristics {

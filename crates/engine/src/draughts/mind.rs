@@ -96,7 +96,7 @@ impl<G: Layout> Mind for Laid<G> {
         let mut root_moves = Vec::new();
         game.position().legal_moves(&mut root_moves);
         if task.sight.seed != 0 {
-            shuffle(&mut root_moves, task.sight.seed);
+            SplitMix64::new(task.sight.seed).shuffle(&mut root_moves);
         }
         if root_moves.is_empty() {
             return Vec::new();
@@ -150,11 +150,4 @@ fn laid_out<G: Layout>(history: &History<Position>) -> Option<History<Game<G>>> 
         game.play(mv);
     }
     Some(game)
-}
-
-fn shuffle<T>(items: &mut [T], seed: u64) {
-    let mut random = SplitMix64::new(seed);
-    for index in (1..items.len()).rev() {
-        items.swap(index, random.below(index + 1));
-    }
 }

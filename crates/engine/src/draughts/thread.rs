@@ -248,6 +248,10 @@ impl<G: Compiled> Worker for Thread<'_, G> {
         line
     }
 
+    fn was_cut(&self) -> bool {
+        self.stopped
+    }
+
     fn take_seldepth(&mut self) -> u32 {
         std::mem::take(&mut self.seldepth) as u32
     }

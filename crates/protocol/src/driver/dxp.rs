@@ -57,6 +57,8 @@ struct Running {
     side: Side,
     start: Position,
     moves: Vec<Move>,
+    /// After how many plies the program may end the game, because it was told a time for so many moves.
+    most: usize,
     /// What the program has left of the time that it was told.
     left: Duration,
 }
@@ -119,9 +121,9 @@ impl DxpEngine {
         Ok(mv)
     }
 
-    /// The one move that the program does not know yet, if its game is ours up to there.
+    /// The one move that the program does not know yet, if its game is ours up to there and goes on after it.
     fn unknown_move(&self, game: &History<Position>) -> Option<Move> {
-        let running = self.running.as_ref()?;
+        let running = self.running.as_ref().filter(|running| running.moves.len() + 1 < running.most)?;
         // What happened before the program's game began may be longer than what it was told.
         let before = game.len().checked_sub(running.moves.len() + 1)?;
         let start = game.position_at(before);
@@ -165,7 +167,8 @@ impl DxpEngine {
             Err(problem) => return Err(problem),
         }
         let left = Duration::from_secs(u64::from(minutes) * 60);
-        self.running = Some(Running { side, start, moves: Vec::new(), left });
+        let most = if moves == 0 { usize::MAX } else { 2 * usize::from(moves) };
+        self.running = Some(Running { side, start, moves: Vec::new(), most, left });
         if first < game.len()
             && let Some(mv) = game.moves().next_back()
         {

@@ -31,10 +31,12 @@ impl Process {
     /// Starts a program in `folder`, or in the current one. When it is dropped it has `farewell` to end by itself.
     pub fn start(command: &[String], folder: Option<&Path>, farewell: Duration) -> io::Result<Process> {
         let (program, arguments) = command.split_first().ok_or(io::ErrorKind::InvalidInput)?;
-        // With another folder it is not said what a relative path starts from: it is the user's folder.
+        // The system does not say what a path like `./scan` starts from where there is another folder: it is that folder.
         let program = match folder {
-            Some(_) if program.contains(std::path::MAIN_SEPARATOR) => std::path::absolute(program)?.into(),
-            _ => std::ffi::OsString::from(program),
+            Some(folder) if program.contains(std::path::MAIN_SEPARATOR) => {
+                std::path::absolute(folder.join(program))?.into_os_string()
+            }
+            _ => program.into(),
         };
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());

@@ -274,11 +274,8 @@ impl Conduct<'_> {
                 Incoming::Telegram(Telegram::Chat(text)) => (self.report)(Happening::Said(text)),
                 // What was sent before our message arrived counts no more.
                 Incoming::Telegram(_) | Incoming::Nonsense(_) => {}
-                // The game is over; who hangs up now only wants no further one.
-                Incoming::Gone => return Ok(Ended { result, stop: true, trouble }),
-                Incoming::Nothing => {
-                    return Err(Trouble::Silent { seconds: self.terms.patience.as_secs() });
-                }
+                // The game is over; who hangs up or is silent now only wants no further one.
+                Incoming::Gone | Incoming::Nothing => return Ok(Ended { result, stop: true, trouble }),
             }
         }
     }

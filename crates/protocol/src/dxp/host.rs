@@ -115,11 +115,10 @@ impl<'a> Host<'a> {
     }
 
     /// Plays the games that the other program asks for until it hangs up, wants no more, or `most` are played.
-    /// Returns how many there were.
     ///
     /// # Errors
     /// If the connection can't be used any more in the middle of a game.
-    pub fn follow(&mut self, wire: &mut Wire, most: Option<u32>) -> Result<u32, Trouble> {
+    pub fn follow(&mut self, wire: &mut Wire, most: Option<u32>) -> Result<(), Trouble> {
         let mut games = 0;
         while most.is_none_or(|most| games < most) {
             let request = match wire.receive(None) {
@@ -135,7 +134,7 @@ impl<'a> Host<'a> {
                 Incoming::Telegram(Telegram::GameEnd { stop, .. }) => {
                     send(wire, &Telegram::GameEnd { reason: EndReason::Unknown, stop: false })?;
                     if stop {
-                        return Ok(games);
+                        return Ok(());
                     }
                     continue;
                 }
@@ -143,7 +142,7 @@ impl<'a> Host<'a> {
                     return Err(Trouble::Nonsense { text: shortened(&other.to_string()) });
                 }
                 Incoming::Nonsense(text) => return Err(Trouble::Nonsense { text }),
-                Incoming::Gone | Incoming::Nothing => return Ok(games),
+                Incoming::Gone | Incoming::Nothing => return Ok(()),
             };
             let GameRequest { version, name, follower, minutes, moves, position } = request;
             let game = match (version, minutes) {
@@ -164,7 +163,7 @@ impl<'a> Host<'a> {
                 break;
             }
         }
-        Ok(games)
+        Ok(())
     }
 
     fn play(

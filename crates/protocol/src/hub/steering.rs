@@ -55,6 +55,13 @@ impl Steering {
         !self.done.load(Ordering::Relaxed) && !self.stop.load(Ordering::Relaxed)
     }
 
+    /// Waits until what was pondered about may be told: the expected move was played, or the search was told to end.
+    pub(super) fn wait_for_permission(&self) {
+        while self.pondering.load(Ordering::Relaxed) && !self.stop.load(Ordering::Relaxed) {
+            thread::sleep(LOOK);
+        }
+    }
+
     /// Takes note of how far the search is.
     pub(super) fn note(&self, line: &AnalysisLine) {
         self.depth.fetch_max(line.depth, Ordering::Relaxed);

@@ -102,39 +102,43 @@ fn think(minds: &mut Minds, thought: &Thought, output: &Output) -> Sentence {
         if *ponder {
             scope.spawn(|| steering.watch(limits));
         }
-        let moves = match *mind {
-            Mind::Full(resources) => {
-                let analyst = match &mut minds.analyst {
-                    Some(analyst) => analyst,
-                    none => match hire(&**game, resources, output) {
-                        Ok(analyst) => none.insert(analyst),
-                        Err(reason) => {
-                            complain(output, &reason.to_string());
-                            return Vec::new();
-                        }
-                    },
-                };
-                let task = AnalysisTask { limits: allowed, lines: 1 };
-                let lines = with_pulse(
-                    SIGN_OF_LIFE,
-                    || output.say(&progress(begun.elapsed()).to_string()),
-                    || {
-                        analyst.analyse(&**game, &task, steering.stop_flag(), &mut |line| {
-                            steering.note(line);
-                            output.say(&info(position, line).to_string());
-                        })
-                    },
-                );
-                lines.into_iter().next().map_or(Vec::new(), |line| hub_moves(position, &line.moves))
-            }
-            Mind::Level { level, seed } => {
-                let player = minds.player.get_or_insert_with(|| {
-                    game.player(level, seed).expect("every game of draughts has players")
-                });
-                let chosen = player.choose(&**game, &allowed, steering.stop_flag());
-                chosen.map_or(Vec::new(), |text| hub_moves(position, &[text]))
+        let moves = 'thought: {
+            match *mind {
+                Mind::Full(resources) => {
+                    let analyst = match &mut minds.analyst {
+                        Some(analyst) => analyst,
+                        none => match hire(&**game, resources, output) {
+                            Ok(analyst) => none.insert(analyst),
+                            Err(reason) => {
+                                complain(output, &reason.to_string());
+                                break 'thought Vec::new();
+                            }
+                        },
+                    };
+                    let task = AnalysisTask { limits: allowed, lines: 1 };
+                    let lines = with_pulse(
+                        SIGN_OF_LIFE,
+                        || output.say(&progress(begun.elapsed()).to_string()),
+                        || {
+                            analyst.analyse(&**game, &task, steering.stop_flag(), &mut |line| {
+                                steering.note(line);
+                                output.say(&info(position, line).to_string());
+                            })
+                        },
+                    );
+                    lines.into_iter().next().map_or(Vec::new(), |line| hub_moves(position, &line.moves))
+                }
+                Mind::Level { level, seed } => {
+                    let player = minds.player.get_or_insert_with(|| {
+                        game.player(level, seed).expect("every game of draughts has players")
+                    });
+                    let chosen = player.choose(&**game, &allowed, steering.stop_flag());
+                    chosen.map_or(Vec::new(), |text| hub_moves(position, &[text]))
+                }
             }
         };
+        // Whoever knows the answer before the expected move is played keeps it until then.
+        steering.wait_for_permission();
         steering.finish();
         moves
     });

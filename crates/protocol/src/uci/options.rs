@@ -105,12 +105,25 @@ impl Options {
             // Pondering is asked for by `go ponder`; the option only says that the interface may.
             "ponder" => drop(switch("Ponder", value)?),
             "uci_chess960" => self.chess960 = switch("UCI_Chess960", value)?,
-            "uci_limitstrength" => self.limit_strength = switch("UCI_LimitStrength", value)?,
-            "uci_elo" => self.elo = number("UCI_Elo", value, ELO)?,
-            "skill" => self.skill = number("Skill", value, SKILL)?,
+            "uci_limitstrength" => {
+                return self.change(|new| Ok(new.limit_strength = switch("UCI_LimitStrength", value)?));
+            }
+            "uci_elo" => return self.change(|new| Ok(new.elo = number("UCI_Elo", value, ELO)?)),
+            "skill" => return self.change(|new| Ok(new.skill = number("Skill", value, SKILL)?)),
             _ => return Err(OptionError::Unknown { name: name.to_owned() }),
         }
         Ok(Effect::None)
+    }
+
+    /// Sets what the strength depends on. A player of another strength judges positions differently, so that what the old one
+    /// thought of them must go.
+    fn change(
+        &mut self,
+        set: impl Fn(&mut Options) -> Result<(), OptionError>,
+    ) -> Result<Effect, OptionError> {
+        let before = self.strength();
+        set(self)?;
+        Ok(if self.strength() == before { Effect::None } else { Effect::Clear })
     }
 
     /// The strength to play at.

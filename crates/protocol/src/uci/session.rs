@@ -2,10 +2,13 @@
 
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
+use std::time::SystemTime;
 
 use tabuleiro_chess::{Move, Position};
-use tabuleiro_core::{History, Rules};
+use tabuleiro_core::{History, Rules, SplitMix64};
+use tabuleiro_engine::chess::Strength;
 use tabuleiro_search::{Clock, Control, Limits};
+use tabuleiro_table::Moment;
 
 use super::command::{Command, Go};
 use super::info::{MoveStyle, NO_MOVE};
@@ -25,7 +28,9 @@ pub fn serve(mut input: impl BufRead, output: impl Write + Send + 'static) -> io
     let options = Options::default();
     let thinker = Thinker::start(options.hash, output.clone());
     let game = History::new(Position::standard());
-    let mut session = Session { options, output, thinker, game: Some(game), control: None };
+    let seed = Moment::from(SystemTime::now()).millis();
+    let lots = SplitMix64::new(seed);
+    let mut session = Session { options, output, thinker, game: Some(game), lots, seed, control: None };
     let result = loop {
         match next_line(&mut input, LONGEST) {
             Ok(Some(Line::Text(line))) => {
@@ -49,6 +54,10 @@ struct Session {
     thinker: Thinker,
     /// `None` after a position that could not be understood: a move of any other would be wrong.
     game: Option<History<Position>>,
+    /// Where the seed of each game comes from.
+    lots: SplitMix64,
+    /// What a weak player overlooks and misjudges in this game.
+    seed: u64,
     /// Steers the last search that was asked for.
     control: Option<Arc<Control<'static>>>,
 }
@@ -66,7 +75,10 @@ impl Session {
             // A search must not keep the answer waiting; anything else is worth waiting for.
             Command::IsReady if self.is_thinking() => self.output.say("readyok"),
             Command::IsReady => self.thinker.ask(Job::SayReady),
-            Command::NewGame => self.thinker.ask(Job::NewGame),
+            Command::NewGame => {
+                self.seed = self.lots.next_u64();
+                self.thinker.ask(Job::NewGame);
+            }
             Command::SetOption { name, value } => self.set_option(&name, &value),
             Command::Position { fen, moves } => self.set_position(fen.as_deref(), &moves),
             Command::Go(go) => self.go(&go),
@@ -146,7 +158,7 @@ impl Session {
             self.complain("there is no position to think about; send one");
             return self.output.say(NO_MOVE);
         };
-        let strength = self.options.strength();
+        let strength = Strength { seed: self.seed, ..self.options.strength() };
         let limits = strength.bound(limits(go, game.position()));
         let control = Arc::new(Control::new(limits));
         self.control = Some(Arc::clone(&control));
@@ -184,6 +196,7 @@ fn limits(go: &Go, position: &Position) -> Limits {
     Limits {
         depth: go.depth,
         nodes: go.nodes,
+        sight: None,
         soft_nodes: None,
         move_time: go.move_time,
         mate: go.mate,

@@ -103,7 +103,7 @@ fn human_move(
     }
     // A placement that wins without being seen is a move like any other.
     let mut shuffled = moves.to_vec();
-    shuffle(&mut shuffled, random);
+    random.shuffle(&mut shuffled);
     let looks_safe = |mv: &Move| {
         let next = position.after(*mv);
         sight.winning_squares(&next).next().is_none()
@@ -127,11 +127,4 @@ fn human_move(
         sensible.splice(0..0, foreseen);
     }
     sensible.first().or(others.first()).copied()
-}
-
-/// Puts moves into a random order.
-fn shuffle(moves: &mut [Move], random: &mut SplitMix64) {
-    for last in (1..moves.len()).rev() {
-        moves.swap(last, random.below(last + 1));
-    }
 }

@@ -24,6 +24,8 @@ pub(super) struct Tree<'a, R: Rules, E> {
     /// The best line from each ply on.
     lines: Vec<Vec<R::Move>>,
     seldepth: usize,
+    /// Whether the last search was cut short.
+    cut: bool,
 }
 
 /// A move with its rank and its place in the generated list, by which the table knows it.
@@ -47,7 +49,7 @@ impl<'a, R: Rules, E: Evaluate<R>> Tree<'a, R, E> {
         history.position().legal_moves(&mut moves);
         let mut root: Vec<_> = moves.as_ref().iter().map(|&mv| (mv, 0)).collect();
         if settings.seed != 0 {
-            shuffle(&mut root, settings.seed);
+            SplitMix64::new(settings.seed).shuffle(&mut root);
         }
         Tree {
             history: history.clone(),
@@ -61,6 +63,7 @@ impl<'a, R: Rules, E: Evaluate<R>> Tree<'a, R, E> {
             root,
             lines: vec![Vec::new(); MAX_PLY + 2],
             seldepth: 0,
+            cut: false,
         }
     }
 
@@ -73,12 +76,8 @@ impl<'a, R: Rules, E: Evaluate<R>> Tree<'a, R, E> {
     }
 
     /// Searches the root moves but `excluded`, the best so far first.
-    fn search_root(
-        &mut self,
-        depth: i32,
-        window: Window,
-        excluded: &[R::Move],
-    ) -> Result<Option<Line<R::Move>>, Stopped> {
+    fn search_root(&mut self, depth: i32, window: Window, excluded: &[R::Move]) -> Option<Line<R::Move>> {
+        self.cut = false;
         let mut best: Option<Line<R::Move>> = None;
         let mut alpha = window.alpha;
         for index in 0..self.root.len() {
@@ -94,7 +93,10 @@ impl<'a, R: Rules, E: Evaluate<R>> Tree<'a, R, E> {
                 self.search_later(depth, 0, alpha, window.beta)
             };
             self.history.undo();
-            let score = searched?;
+            let Ok(score) = searched else {
+                self.cut = true;
+                return best.filter(|line| line.score > window.alpha);
+            };
             self.root[index].1 += self.ticker.nodes() - before;
             if best.as_ref().is_none_or(|best| score > best.score) {
                 let moves = std::iter::once(mv).chain(self.lines[1].iter().copied()).collect();
@@ -107,7 +109,7 @@ impl<'a, R: Rules, E: Evaluate<R>> Tree<'a, R, E> {
                 break;
             }
         }
-        Ok(best)
+        best
     }
 
     /// A move that is not the first: shown not to be better by a null window, unless it is.
@@ -288,13 +290,6 @@ fn pick<M: Copy>(moves: &mut [Ranked<M>], index: usize) -> Ranked<M> {
     moves[index]
 }
 
-fn shuffle<T>(items: &mut [T], seed: u64) {
-    let mut random = SplitMix64::new(seed);
-    for index in (1..items.len()).rev() {
-        items.swap(index, random.below(index + 1));
-    }
-}
-
 impl<R: Rules, E: Evaluate<R>> Worker for Tree<'_, R, E> {
     type Move = R::Move;
 
@@ -308,7 +303,11 @@ impl<R: Rules, E: Evaluate<R>> Worker for Tree<'_, R, E> {
         while self.history.len() > length {
             self.history.undo();
         }
-        result.ok().flatten()
+        result
+    }
+
+    fn was_cut(&self) -> bool {
+        self.cut
     }
 
     fn take_seldepth(&mut self) -> u32 {

@@ -9,9 +9,12 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tabuleiro_arena::{Charter, Contest, ContestJournal, Ended, Ending, GameRecord, Plan, Slot, Standings};
+use tabuleiro_protocol::driver;
 use tabuleiro_record::folders;
 use tabuleiro_table::{Explain, Message, Side};
 use tabuleiro_words::Words;
@@ -97,7 +100,7 @@ impl Results {
 
     fn add(&mut self, record: &GameRecord) {
         self.standings.add(record);
-        *self.endings.entry(ending_name(record.ending)).or_default() += 1;
+        *self.endings.entry(record.ending.name()).or_default() += 1;
         let kind = match record.ending {
             Ending::Flag => 0,
             Ending::Illegal => 1,
@@ -144,21 +147,6 @@ impl Results {
     }
 }
 
-/// The identifier of an ending in JSON.
-fn ending_name(ending: Ending) -> &'static str {
-    match ending {
-        Ending::Rules => "rules",
-        Ending::Flag => "flag",
-        Ending::Illegal => "illegal",
-        Ending::Fault => "fault",
-        Ending::Resigned => "resigned",
-        Ending::Agreed => "agreed draw",
-        Ending::Won => "adjudicated win",
-        Ending::Drawn => "adjudicated draw",
-        Ending::TooLong => "too long",
-    }
-}
-
 /// Holds the contest, or goes on with it. After each game `state` says how things stand in a line, and whether enough was
 /// played.
 pub fn hold(
@@ -168,10 +156,11 @@ pub fn hold(
 ) -> Result<Results, Refusal> {
     let words = &user.words;
     let engines = &user.settings.engines;
+    let patience = terms::patience_with_programs(order.terms)?;
     let opponents: Vec<Opponent> = order
         .players
         .iter()
-        .map(|text| opponent::read(text, engines))
+        .map(|text| opponent::read(text, engines, patience))
         .collect::<Result<_, _>>()
         .map_err(Refusal::words)?;
     let identities = opponents.iter().map(|opponent| opponent.identity.clone()).collect();
@@ -207,8 +196,9 @@ pub fn hold(
         if before > 0 {
             board::tell(&words.say(&Message::new("match-resumed").with("games", before)));
         }
-        preflight(&contest)?;
-        play(&contest, &left, &mut journal, &mut result, words, state)?;
+        let halt = stop::flag();
+        preflight(&contest, &halt)?;
+        play(&contest, &left, &mut journal, &mut result, words, &halt, state)?;
     }
     // Whatever becomes of the file, the result is told.
     if let Some(Err(refusal)) = out.map(|out| out.write(&contest, &slots, journal.path(), words)) {
@@ -222,7 +212,29 @@ pub fn hold(
 }
 
 /// Opens each player once, so that one who can't play at all is told before the first game and not lost by in all of them.
-fn preflight(contest: &Contest) -> Result<(), Refusal> {
+/// A program that hangs is not waited for once `halt` becomes true.
+fn preflight(contest: &Contest, halt: &AtomicBool) -> Result<(), Refusal> {
+    let done = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            while !done.load(Ordering::Relaxed) {
+                if halt.load(Ordering::Relaxed) {
+                    return driver::end_all(stop::FAREWELL);
+                }
+                thread::sleep(LOOK);
+            }
+        });
+        let opened = open_each(contest);
+        done.store(true, Ordering::Relaxed);
+        // Who was ended by us is not to blame.
+        if halt.load(Ordering::Relaxed) { Ok(()) } else { opened }
+    })
+}
+
+/// How often somebody who waits looks whether Ctrl-C was pressed.
+const LOOK: Duration = Duration::from_millis(20);
+
+fn open_each(contest: &Contest) -> Result<(), Refusal> {
     let opening = contest.openings.opening(&contest.game, 0).map_err(Refusal::words)?;
     let game = tabuleiro_table::registry::open(&opening.game, Some(&opening.position));
     let game = game.map_err(Refusal::words)?;
@@ -242,12 +254,12 @@ fn play(
     journal: &mut ContestJournal,
     result: &mut Results,
     words: &Words,
+    halt: &AtomicBool,
     state: &dyn Fn(&Results) -> (String, ControlFlow<()>),
 ) -> Result<(), Refusal> {
-    let halt: std::sync::Arc<AtomicBool> = stop::flag();
     let board = Board::new(result.total, result.standings.games());
     let mut failure = None;
-    let played = contest.play(left, &halt, |Ended { mut record, remark }| {
+    let played = contest.play(left, halt, |Ended { mut record, remark }| {
         record.remark = remark.map(|remark| words.say(&remark));
         if let Err(error) = journal.append(&record) {
             failure = Some(Refusal::failure(error.explain()));
@@ -271,20 +283,9 @@ fn told(record: &GameRecord, result: &Results) -> Message {
         Message::new("match-game").with("done", result.standings.games()).with("total", result.total);
     let message = message.with("white", white).with("black", black);
     let Some(outcome) = record.outcome() else { return message };
-    let reason = match record.ending {
-        Ending::Won => Message::new("match-ending-won"),
-        Ending::Drawn => Message::new("match-ending-drawn"),
-        Ending::TooLong => Message::new("match-ending-too-long"),
-        Ending::Rules
-        | Ending::Flag
-        | Ending::Illegal
-        | Ending::Fault
-        | Ending::Resigned
-        | Ending::Agreed => outcome.explain(),
-    };
+    let reason = record.ending.explain(outcome);
     let message = message.with("score", outcome.score());
     match &record.remark {
-        // Two sentences; the catalogues need not know that.
         Some(remark) => message.with("reason", remark.as_str()),
         None => message.with("reason", reason),
     }

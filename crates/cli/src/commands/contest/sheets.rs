@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use jiff::tz::TimeZone;
 use tabuleiro_arena::{Contest, ContestJournal, GameRecord, Slot, sheet};
 use tabuleiro_record::Replacement;
 use tabuleiro_record::text::Format;
@@ -62,7 +61,7 @@ impl Sheets {
             let heading = sheet::Heading {
                 event: &event,
                 names: Side::ALL.map(|side| contest.entrants[slot.seats()[side.index()]].name.as_str()),
-                date: &date(game),
+                date: &game.events.first().map_or_else(|| "????.??.??".to_owned(), |event| event.at.day()),
                 round,
                 pace: contest.pace,
             };
@@ -78,14 +77,5 @@ impl Sheets {
             Message::new("match-written").with("games", count).with("path", self.path.display().to_string());
         super::board::tell(&words.say(&written));
         Ok(())
-    }
-}
-
-/// The day on which a game began, as PGN writes it.
-fn date(game: &GameRecord) -> String {
-    let millis = game.events.first().map_or(0, |event| event.at.millis());
-    match jiff::Timestamp::from_millisecond(i64::try_from(millis).unwrap_or(0)) {
-        Ok(time) => time.to_zoned(TimeZone::system()).strftime("%Y.%m.%d").to_string(),
-        Err(_) => "????.??.??".to_owned(),
     }
 }

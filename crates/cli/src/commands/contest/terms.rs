@@ -4,6 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use tabuleiro_arena::{Adjudication, Contest, Entrant, Openings, Pace, read_clock, read_time};
+use tabuleiro_protocol::driver::Patience;
 use tabuleiro_table::{ControlError, Explain, Game, Message, registry};
 
 use super::{Order, Refusal};
@@ -23,12 +24,18 @@ pub fn contest(order: &Order<'_>, opponents: Vec<Opponent>) -> Result<Contest, R
         Some(text) => text.parse().map_err(|error| explained(&error))?,
         None => Adjudication::default(),
     };
+    let pace = pace(terms).map_err(|error| explained(&error))?;
+    let patience = read_time(&terms.patience).map_err(|error| explained(&error))?;
+    // Who thinks as its settings say must have the time to.
+    let usual =
+        opponents.iter().filter_map(|opponent| opponent.move_time).max().filter(|_| pace == Pace::Free);
+    let patience = usual.map_or(patience, |time| patience.max(time.saturating_add(GRACE)));
     Ok(Contest {
         openings: openings(terms, &game)?,
         entrants: apart(opponents.into_iter().map(|opponent| opponent.entrant).collect()),
-        pace: pace(terms).map_err(|error| explained(&error))?,
+        pace,
         adjudication: Adjudication { longest: terms.max_moves, ..adjudication },
-        patience: read_time(&terms.patience).map_err(|error| explained(&error))?,
+        patience,
         concurrency: terms.concurrency.into(),
         seed: terms.seed,
         game,
@@ -75,13 +82,33 @@ pub fn identity(contest: &Contest) -> Vec<String> {
     ]
 }
 
+/// What the referee leaves to a driver to see first, or a driver to the referee.
+const GRACE: Duration = Duration::from_secs(3);
+
+/// How long drivers wait for programs: longer than the referee does, who knows what being late means.
+pub fn patience_with_programs(terms: &ContestTerms) -> Result<Patience, Refusal> {
+    let usual = Patience::default();
+    let [margin, patience] = [margin(terms), read_time(&terms.patience)];
+    let margin = margin.map_err(|error| explained(&error))?.saturating_add(GRACE);
+    let patience = patience.map_err(|error| explained(&error))?.saturating_add(GRACE);
+    Ok(Patience {
+        margin,
+        silence: usual.silence.max(patience),
+        untimed: usual.untimed.max(patience),
+        ..usual
+    })
+}
+
+fn margin(terms: &ContestTerms) -> Result<Duration, ControlError> {
+    if is_nothing(&terms.margin) { Ok(Duration::ZERO) } else { read_time(&terms.margin) }
+}
+
 fn pace(terms: &ContestTerms) -> Result<Pace, ControlError> {
     if let Some(text) = &terms.time {
         return read_clock(text).map(Pace::Clock);
     }
     if let Some(text) = &terms.move_time {
-        let margin = if is_nothing(&terms.margin) { Duration::ZERO } else { read_time(&terms.margin)? };
-        return Ok(Pace::MoveTime { time: read_time(text)?, margin });
+        return Ok(Pace::MoveTime { time: read_time(text)?, margin: margin(terms)? });
     }
     Ok(match (terms.nodes, terms.depth) {
         (Some(nodes), _) => Pace::Nodes(nodes),
