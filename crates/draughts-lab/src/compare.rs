@@ -36,7 +36,12 @@ pub fn worth(options: &Worth) -> Result<()> {
         "probcut" => without.probcut = false,
         "reductions" => without.reductions = false,
         "forced" => without.forced = false,
-        other => bail!("{other} is none of probcut, reductions, forced"),
+        "reverse-futility" => without.reverse_futility = false,
+        "futility" => without.futility = false,
+        "late-pruning" => without.late_pruning = false,
+        other => {
+            bail!("{other} is none of probcut, reverse-futility, futility, late-pruning, reductions, forced")
+        }
     }
     let contender = |name: String, heuristics| {
         let engine = Engine::new(&options.games.variant, HASH_MEGABYTES);

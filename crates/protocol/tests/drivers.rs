@@ -44,6 +44,18 @@ fn key(fault: &Message) -> &'static str {
 }
 
 #[test]
+fn a_program_is_looked_for_in_its_folder() {
+    let file = std::path::Path::new(env!("CARGO_BIN_EXE_fake-engine"));
+    let program = std::path::Path::new(".").join(file.file_name().unwrap()).display().to_string();
+    let command = [&program, "uci", "well"].map(str::to_owned).into();
+    let game = registry::open("chess", None).unwrap();
+    let spec =
+        EngineSpec { folder: file.parent().map(Into::into), ..EngineSpec::new(Protocol::Uci, command) };
+    let mut player = driver::open("fake", &spec, &*game, PATIENT).unwrap();
+    assert!(ask(&mut *player, &*game).is_ok());
+}
+
+#[test]
 fn a_program_that_behaves_plays_a_game() {
     for (protocol, name) in
         [(Protocol::Uci, "chess"), (Protocol::Uci, "chess960?start=7"), (Protocol::Hub, "draughts:russian")]

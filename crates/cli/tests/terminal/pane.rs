@@ -89,10 +89,11 @@ impl Pane {
         }
     }
 
-    /// Waits until `words` are on the screen.
+    /// Waits until `words` are on the screen, where a sentence may go on in the next line.
     #[track_caller]
     pub fn shows(&mut self, words: &str) -> String {
-        self.wait(words, |text| text.contains(words))
+        let joined = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        self.wait(words, |text| text.contains(words) || joined(text).contains(words))
     }
 
     /// Kills the program without a word, and everything that it wrote before is on the screen.

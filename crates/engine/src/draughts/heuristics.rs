@@ -5,6 +5,12 @@
 pub struct Heuristics {
     /// Believe a shallower search that finds a position far too good for the opponent to allow.
     pub probcut: bool,
+    /// Believe close to the horizon that what is far too good for the opponent stays so.
+    pub reverse_futility: bool,
+    /// Leave out quiet moves close to the horizon that can't gain enough.
+    pub futility: bool,
+    /// Leave out quiet moves close to the horizon that come very late.
+    pub late_pruning: bool,
     /// Look less deep at quiet moves that come late.
     pub reductions: bool,
     /// A forced move costs no depth.
@@ -13,5 +19,12 @@ pub struct Heuristics {
 
 impl Heuristics {
     /// All of them, as in play.
-    pub const ALL: Heuristics = Heuristics { probcut: true, reductions: true, forced: true };
+    pub const ALL: Heuristics = Heuristics {
+        probcut: true,
+        reverse_futility: true,
+        futility: true,
+        late_pruning: true,
+        reductions: true,
+        forced: true,
+    };
 }

@@ -91,6 +91,7 @@ pub enum Effect {
 impl Options {
     /// Sets the option `name`, whatever its case, to `value`.
     pub fn set(&mut self, name: &str, value: &str) -> Result<Effect, OptionError> {
+        let before = self.strength();
         match name.to_ascii_lowercase().as_str() {
             "hash" => {
                 self.hash = number("Hash", value, HASH)? as usize;
@@ -105,24 +106,12 @@ impl Options {
             // Pondering is asked for by `go ponder`; the option only says that the interface may.
             "ponder" => drop(switch("Ponder", value)?),
             "uci_chess960" => self.chess960 = switch("UCI_Chess960", value)?,
-            "uci_limitstrength" => {
-                return self.change(|new| Ok(new.limit_strength = switch("UCI_LimitStrength", value)?));
-            }
-            "uci_elo" => return self.change(|new| Ok(new.elo = number("UCI_Elo", value, ELO)?)),
-            "skill" => return self.change(|new| Ok(new.skill = number("Skill", value, SKILL)?)),
+            "uci_limitstrength" => self.limit_strength = switch("UCI_LimitStrength", value)?,
+            "uci_elo" => self.elo = number("UCI_Elo", value, ELO)?,
+            "skill" => self.skill = number("Skill", value, SKILL)?,
             _ => return Err(OptionError::Unknown { name: name.to_owned() }),
         }
-        Ok(Effect::None)
-    }
-
-    /// Sets what the strength depends on. A player of another strength judges positions differently, so that what the old one
-    /// thought of them must go.
-    fn change(
-        &mut self,
-        set: impl Fn(&mut Options) -> Result<(), OptionError>,
-    ) -> Result<Effect, OptionError> {
-        let before = self.strength();
-        set(self)?;
+        // A player of another strength judges positions differently: what the old one thought of them must go.
         Ok(if self.strength() == before { Effect::None } else { Effect::Clear })
     }
 
@@ -185,6 +174,16 @@ mod tests {
             assert!(options.set(name, default).is_ok(), "{line}");
         }
         assert_eq!(options, defaults);
+    }
+
+    #[test]
+    fn another_strength_forgets_what_the_last_one_thought() {
+        let mut options = Options::default();
+        assert_eq!(options.set("UCI_Elo", "1500"), Ok(Effect::None), "it does not count yet");
+        assert_eq!(options.set("UCI_LimitStrength", "true"), Ok(Effect::Clear));
+        assert_eq!(options.set("UCI_Elo", "1501"), Ok(Effect::None), "the same level is nearest");
+        assert_eq!(options.set("UCI_Elo", "2200"), Ok(Effect::Clear));
+        assert_eq!(options.set("MultiPV", "3"), Ok(Effect::None));
     }
 
     #[test]
