@@ -27,4 +27,10 @@ impl Heuristics {
         reductions: true,
         forced: true,
     };
+
+    /// Without those that leave out what an evaluation close to the horizon calls hopeless, for where evaluations are often far
+    /// from the truth.
+    pub(super) fn distrusting(self) -> Heuristics {
+        Heuristics { reverse_futility: false, futility: false, late_pruning: false, ..self }
+    }
 }

@@ -33,7 +33,7 @@ impl Sight {
         if self.blur == 0 {
             return wanted;
         }
-        Heuristics { forced: false, reverse_futility: false, futility: false, late_pruning: false, ..wanted }
+        Heuristics { forced: false, ..wanted.distrusting() }
     }
 }
 
