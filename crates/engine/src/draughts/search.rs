@@ -89,6 +89,20 @@ impl<G: Compiled> Thread<'_, G> {
             return entry.score;
         }
 
+        let heuristics = self.shared.heuristics;
+        let is_shallow = !is_pv && depth <= REVERSE_DEPTH && !game.can_capture();
+        let judges = is_shallow && (heuristics.reverse_futility || heuristics.futility);
+        let judged = judges.then(|| self.evaluate(game));
+        // Reverse futility: close to the horizon, what is far too good for the opponent stays so.
+        if let Some(now) = judged
+            && heuristics.reverse_futility
+            && beta.abs() < WIN
+            && now - REVERSE_MARGIN * depth >= beta
+            && game.can_move()
+        {
+            return now - REVERSE_MARGIN * depth;
+        }
+
         let mut buffers = self.take_buffers(ply);
         game.legal_moves(&mut buffers.moves);
         let quiet_node = buffers.moves.first().is_some_and(|mv| !mv.is_capture());
@@ -99,24 +113,11 @@ impl<G: Compiled> Thread<'_, G> {
 
         // A forced move costs no depth.
         let forced = buffers.moves.len() == 1;
-        let extended = forced && self.shared.heuristics.forced && ply < 2 * self.root_depth + 8;
+        let extended = forced && heuristics.forced && ply < 2 * self.root_depth + 8;
         if extended {
             depth += 1;
         }
 
-        let heuristics = self.shared.heuristics;
-        let is_shallow = !is_pv && quiet_node && depth <= REVERSE_DEPTH;
-        let judges = is_shallow && (heuristics.reverse_futility || heuristics.futility);
-        let judged = judges.then(|| self.evaluate(game));
-        // Reverse futility: close to the horizon, what is far too good for the opponent stays so.
-        if let Some(now) = judged
-            && heuristics.reverse_futility
-            && beta.abs() < WIN
-            && now - REVERSE_MARGIN * depth >= beta
-        {
-            self.give_back(ply, buffers);
-            return now - REVERSE_MARGIN * depth;
-        }
         // Futility: what a quiet move can bring at most where nobody can take anything after it.
         let most = judged
             .filter(|_| heuristics.futility && depth <= FUTILITY_DEPTH && alpha.abs() < WIN)
