@@ -36,12 +36,7 @@ pub fn worth(options: &Worth) -> Result<()> {
         "probcut" => without.probcut = false,
         "reductions" => without.reductions = false,
         "forced" => without.forced = false,
-        "reverse-futility" => without.reverse_futility = false,
-        "futility" => without.futility = false,
-        "late-pruning" => without.late_pruning = false,
-        other => {
-            bail!("{other} is none of probcut, reverse-futility, futility, late-pruning, reductions, forced")
-        }
+        other => bail!("{other} is none of probcut, reductions, forced"),
     }
     let contender = |name: String, heuristics| {
         let engine = Engine::new(&options.games.variant, HASH_MEGABYTES);

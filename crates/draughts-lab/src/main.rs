@@ -187,7 +187,7 @@ struct Compare {
 struct Worth {
     #[command(flatten)]
     games: Games,
-    /// `probcut`, `reverse-futility`, `futility`, `late-pruning`, `reductions` or `forced`
+    /// `probcut`, `reductions` or `forced`
     heuristic: String,
     /// Positions to search for each move
     #[arg(long, default_value_t = 5000)]

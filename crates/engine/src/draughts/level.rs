@@ -27,13 +27,9 @@ impl Sight {
 
     /// The guesses of `wanted` that go with this sight. Whoever misjudges positions must not look further in forced
     /// lines than in others: the best of many misjudged positions seems better than it is, so that the longer
-    /// lines, where a man is given up and the rest is forced, would always seem good. What is left out because of an
-    /// evaluation needs one that is right.
+    /// lines, where a man is given up and the rest is forced, would always seem good.
     pub(super) fn heuristics(self, wanted: Heuristics) -> Heuristics {
-        if self.blur == 0 {
-            return wanted;
-        }
-        Heuristics { forced: false, ..wanted.distrusting() }
+        if self.blur == 0 { wanted } else { Heuristics { forced: false, ..wanted } }
     }
 }
 

@@ -2,7 +2,6 @@
 
 use tabuleiro_core::{History, Rules, SplitMix64};
 use tabuleiro_draughts::geometry::{Diagonal64, Diagonal128, Diagonal256, Grid64, Grid256};
-use tabuleiro_draughts::variant::Goal;
 use tabuleiro_draughts::{Compiled, Game, Move, Ply, Position, Variant};
 use tabuleiro_search::{Control, Line, Ongoing, Options, Reductions, Report, TranspositionTable, think};
 
@@ -102,11 +101,6 @@ impl<G: Layout> Mind for Laid<G> {
         if root_moves.is_empty() {
             return Vec::new();
         }
-        let mut heuristics = task.sight.heuristics(task.heuristics);
-        if game.position().variant().goal != Goal::Normal {
-            // There men may be worth nothing, and a single move decides.
-            heuristics = heuristics.distrusting();
-        }
         let shared = Shared {
             evaluation: &self.evaluation,
             table,
@@ -114,7 +108,7 @@ impl<G: Layout> Mind for Laid<G> {
             ongoing: &Ongoing::new(self.memories.len()),
             reductions: &self.reductions,
             sight: task.sight,
-            heuristics,
+            heuristics: task.sight.heuristics(task.heuristics),
         };
         let mut threads: Vec<Thread<'_, G>> =
             self.memories.iter_mut().map(|memory| Thread::new(&game, &root_moves, memory, shared)).collect();

@@ -10,13 +10,6 @@ use super::thread::Thread;
 /// Draws by counted moves matter to a result if they can happen within the depth and this many plies of
 /// extensions.
 const EXTENSION_ROOM: i32 = 8;
-/// Up to this depth a position that is better by [`REVERSE_MARGIN`] for each ply is believed to stay so.
-const REVERSE_DEPTH: i32 = 3;
-const REVERSE_MARGIN: Score = 60;
-/// Up to this depth quiet moves that can't gain enough are left out.
-const FUTILITY_DEPTH: i32 = 2;
-/// Up to this depth quiet moves that come very late are left out.
-const LATE_DEPTH: i32 = 3;
 /// The least depth for a test whether the opponent will allow the position at all.
 const PROBCUT_DEPTH: i32 = 4;
 /// How far above the bound its result must be, for each ply of depth.
@@ -89,20 +82,6 @@ impl<G: Compiled> Thread<'_, G> {
             return entry.score;
         }
 
-        let heuristics = self.shared.heuristics;
-        let is_shallow = !is_pv && depth <= REVERSE_DEPTH && !game.can_capture();
-        let judges = is_shallow && (heuristics.reverse_futility || heuristics.futility);
-        let judged = judges.then(|| self.evaluate(game));
-        // Reverse futility: close to the horizon, what is far too good for the opponent stays so.
-        if let Some(now) = judged
-            && heuristics.reverse_futility
-            && beta.abs() < WIN
-            && now - REVERSE_MARGIN * depth >= beta
-            && game.can_move()
-        {
-            return now - REVERSE_MARGIN * depth;
-        }
-
         let mut buffers = self.take_buffers(ply);
         game.legal_moves(&mut buffers.moves);
         let quiet_node = buffers.moves.first().is_some_and(|mv| !mv.is_capture());
@@ -113,20 +92,14 @@ impl<G: Compiled> Thread<'_, G> {
 
         // A forced move costs no depth.
         let forced = buffers.moves.len() == 1;
-        let extended = forced && heuristics.forced && ply < 2 * self.root_depth + 8;
+        let extended = forced && self.shared.heuristics.forced && ply < 2 * self.root_depth + 8;
         if extended {
             depth += 1;
         }
 
-        // Futility: what a quiet move can bring at most where nobody can take anything after it.
-        let most = judged
-            .filter(|_| heuristics.futility && depth <= FUTILITY_DEPTH && alpha.abs() < WIN)
-            .map(|now| now + 60 + 60 * depth)
-            .filter(|&most| most <= alpha);
-
         // ProbCut: what a shallower search finds far too good, the opponent will not allow.
         let cutting = may_cut
-            && heuristics.probcut
+            && self.shared.heuristics.probcut
             && quiet_node
             && !forced
             && !is_pv
@@ -168,32 +141,17 @@ impl<G: Compiled> Thread<'_, G> {
                 fresh -= 1;
                 (mv, effort) = buffers.at(number, key);
             }
-            let quiet = !mv.is_capture() && !mv.is_crowning();
-            let is_spare = quiet && number > 0 && best > -WIN;
-            // Late pruning: close to the horizon, quiet moves that come very late are hardly ever best.
-            if is_spare
-                && heuristics.late_pruning
-                && is_shallow
-                && depth <= LATE_DEPTH
-                && number as i32 >= 4 + 3 * depth
-            {
-                continue;
-            }
-            let next = self.play(game, mv);
-            if let Some(most) = most.filter(|_| is_spare && !next.can_capture() && !next.is_threatened()) {
-                self.undo();
-                best = best.max(most);
-                continue;
-            }
             if sharing {
                 ongoing.begin(effort);
             }
+            let quiet = !mv.is_capture() && !mv.is_crowning();
+            let next = self.play(game, mv);
             let score = if number == 0 {
                 -self.search(&next, depth - 1, -beta, -alpha, ply + 1, true)
             } else {
                 // Late quiet moves are seldom best: look less deep first.
                 let late = number >= if is_pv { 3 } else { 1 };
-                let reduction = if quiet && late && depth >= 2 && heuristics.reductions {
+                let reduction = if quiet && late && depth >= 2 && self.shared.heuristics.reductions {
                     let plies =
                         self.shared.reductions.plies(depth, number) - self.memory.reputation(&mv) / 60;
                     plies.clamp(0, depth - 1)
