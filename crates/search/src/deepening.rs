@@ -3,7 +3,7 @@
 use std::thread;
 
 use crate::race::{Finish, Race};
-use crate::score::{INFINITY, MAX_PLY, Score, Verdict, WIN};
+use crate::score::{DRAW, INFINITY, MAX_PLY, Score, Verdict, WIN};
 use crate::time::Composure;
 use crate::{Control, Report, ReportedBound, TranspositionTable};
 
@@ -89,6 +89,14 @@ pub fn think<W: Worker>(
         control.stop();
         lines
     })
+}
+
+/// `lines`, or the first of `moves` alone where a search was stopped before it knew any: whoever must move has to answer.
+pub fn or_first<M: Copy>(lines: Vec<Line<M>>, moves: &[M]) -> Vec<Line<M>> {
+    match moves {
+        [first, ..] if lines.is_empty() => vec![Line { score: DRAW, moves: vec![*first] }],
+        _ => lines,
+    }
 }
 
 /// Deepens without a word; half of the helpers are a ply ahead of what all have finished, so that they find what the others
@@ -330,5 +338,18 @@ fn aspirate<W: Worker>(
         if width > 800 {
             window = Window::FULL;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_knows_no_line_has_a_move_all_the_same() {
+        let known = vec![Line { score: 7, moves: vec!['b'] }];
+        assert_eq!(or_first(known.clone(), &['a', 'b']), known);
+        assert_eq!(or_first(Vec::new(), &['a', 'b']), [Line { score: DRAW, moves: vec!['a'] }]);
+        assert_eq!(or_first::<char>(Vec::new(), &[]), []);
     }
 }

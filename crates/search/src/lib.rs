@@ -23,7 +23,7 @@ mod table;
 mod time;
 
 pub use control::{Control, Ticker};
-pub use deepening::{Line, Options, Window, Worker, think};
+pub use deepening::{Line, Options, Window, Worker, or_first, think};
 pub use limits::{Clock, Limits};
 pub use ongoing::{Effort, Ongoing};
 pub use reductions::Reductions;

@@ -31,7 +31,8 @@ mod thread;
 use tabuleiro_chess::{Move, Position};
 use tabuleiro_core::History;
 use tabuleiro_search::{
-    Control, INFINITY, Line, NoRoom, Ongoing, Options, Reductions, Report, TranspositionTable, think,
+    Control, INFINITY, Line, NoRoom, Ongoing, Options, Reductions, Report, TranspositionTable, or_first,
+    think,
 };
 
 pub use bench::{BENCH_POSITIONS, Bench, bench};
@@ -152,6 +153,6 @@ impl Engine {
             aspiration,
             root_moves: root_moves.len(),
         };
-        think(&mut threads, &self.table, control, options, report)
+        or_first(think(&mut threads, &self.table, control, options, report), &root_moves)
     }
 }

@@ -3,7 +3,9 @@
 use tabuleiro_core::{History, Rules, SplitMix64};
 use tabuleiro_draughts::geometry::{Diagonal64, Diagonal128, Diagonal256, Grid64, Grid256};
 use tabuleiro_draughts::{Compiled, Game, Move, Ply, Position, Variant};
-use tabuleiro_search::{Control, Line, Ongoing, Options, Reductions, Report, TranspositionTable, think};
+use tabuleiro_search::{
+    Control, Line, Ongoing, Options, Reductions, Report, TranspositionTable, or_first, think,
+};
 
 use super::Task;
 use super::evaluation::Evaluation;
@@ -132,6 +134,7 @@ impl<G: Layout> Mind for Laid<G> {
                 moves: translate(&found.moves),
             });
         });
+        let lines = or_first(lines, &root_moves);
         lines.iter().map(|line| Line { score: line.score, moves: translate(&line.moves) }).collect()
     }
 }
