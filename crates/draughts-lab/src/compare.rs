@@ -1,4 +1,4 @@
-//! Games between two engines: with different weights, or with different guesses of the search.
+//! Games between two engines: with different networks, or with different guesses of the search.
 
 use anyhow::{Result, bail};
 use tabuleiro_arena::statistics::Tally;
@@ -7,7 +7,7 @@ use tabuleiro_engine::draughts::{Engine, Heuristics};
 
 use crate::game::{self, Adjudicator};
 use crate::row::{heading, row};
-use crate::{Compare, Games, Worth, weights};
+use crate::{Compare, Games, Worth, knowledge};
 
 const HASH_MEGABYTES: usize = 8;
 /// The result is told each time so many pairs were played.
@@ -23,7 +23,7 @@ struct Contender {
 pub fn run(options: &Compare) -> Result<()> {
     let variant = options.games.variant;
     let contender = |name: &String| -> Result<Contender> {
-        let engine = Engine::with_weights(&variant, weights(&variant, name)?, HASH_MEGABYTES);
+        let engine = Engine::with_knowledge(&variant, knowledge(&variant, name)?, HASH_MEGABYTES);
         Ok(Contender { name: name.clone(), engine, heuristics: Heuristics::ALL })
     };
     play([contender(&options.first)?, contender(&options.second)?], &options.games, options.nodes)

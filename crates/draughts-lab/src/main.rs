@@ -2,8 +2,9 @@
 //!
 //! 1. `selfplay` plays games of the engine against itself and writes their quiet positions with the search's
 //!    score and the game's result;
-//! 2. `train` fits the weights of the evaluation to such positions, `rescore` has a better engine judge them anew;
-//! 3. `compare` plays two sets of weights against each other, `worth` the engine against itself without one guess;
+//! 2. `train` teaches a network such positions, `rescore` has a better engine judge them anew,
+//!    or positions near them;
+//! 3. `compare` plays two networks against each other, `worth` the engine against itself without one guess;
 //! 4. `levels` plays each level against the one below it, `duel` any two strengths;
 //! 5. `soak` plays many games of every variant and looks for illegal moves and fallen flags;
 //! 6. `stop` measures how soon a search ends that is told to, `threads` how much two threads bring.
@@ -27,8 +28,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use clap::{Args, Parser, Subcommand};
 use tabuleiro_draughts::Variant;
-use tabuleiro_engine::draughts::evaluation::features::Shape;
-use tabuleiro_engine::draughts::evaluation::weights::Weights;
+use tabuleiro_engine::draughts::evaluation::Knowledge;
 
 /// Makes and measures the draughts players.
 #[derive(Parser)]
@@ -41,11 +41,11 @@ struct Arguments {
 enum Command {
     /// Play games of the engine against itself and keep their positions
     Selfplay(Selfplay),
-    /// Fit the weights of the evaluation to positions
+    /// Teach a network positions
     Train(Train),
     /// Judge positions anew by a better engine
     Rescore(Rescore),
-    /// Play two sets of weights against each other
+    /// Play two networks against each other
     Compare(Compare),
     /// Play each level against the one below it
     Levels(Levels),
@@ -68,9 +68,9 @@ struct Selfplay {
     variant: Variant,
     /// The file to append positions to
     out: PathBuf,
-    /// The weights: `formulas`, `built-in` or a file
+    /// Whom to ask what a position is worth: `formulas`, `built-in` or the file of a network
     #[arg(long, default_value = "built-in")]
-    weights: String,
+    judge: String,
     /// How many games
     #[arg(long, default_value_t = 1000)]
     games: u64,
@@ -93,22 +93,19 @@ struct Train {
     /// Files of positions
     #[arg(required = true)]
     positions: Vec<PathBuf>,
-    /// Where to write the weights
+    /// Where to write the network
     #[arg(long)]
     out: PathBuf,
     /// How often to go through all positions
-    #[arg(long, default_value_t = 6)]
+    #[arg(long, default_value_t = 20)]
     epochs: usize,
     /// How much of the aim is the search's score; the rest is the game's result
     #[arg(long, default_value_t = 0.75)]
     score_share: f32,
-    /// The first step size; it falls to a hundredth
-    #[arg(long, default_value_t = 3.0)]
+    /// The first step size; it falls to a two-hundredth
+    #[arg(long, default_value_t = 0.004)]
     step: f32,
-    /// How strongly patterns are drawn to nothing
-    #[arg(long, default_value_t = 0.01)]
-    decay: f32,
-    /// Fixes the order of positions
+    /// Fixes the first numbers and the order of positions
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -123,12 +120,18 @@ struct Rescore {
     /// Where to write them with their new scores
     #[arg(long)]
     out: PathBuf,
-    /// The weights: `formulas`, `built-in` or a file
+    /// Whom to ask what a position is worth: `formulas`, `built-in` or the file of a network
     #[arg(long, default_value = "built-in")]
-    weights: String,
+    judge: String,
     /// Positions to search for each
     #[arg(long, default_value_t = 2000)]
     nodes: u64,
+    /// Go up to this many random moves away from each position first
+    #[arg(long, default_value_t = 0)]
+    stray: usize,
+    /// Fixes the random moves
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
 }
 
 /// Games of a match.
@@ -174,9 +177,9 @@ struct Duel {
 struct Compare {
     #[command(flatten)]
     games: Games,
-    /// `formulas`, `built-in` or a file of weights
+    /// `formulas`, `built-in` or the file of a network
     first: String,
-    /// `formulas`, `built-in` or a file of weights
+    /// `formulas`, `built-in` or the file of a network
     second: String,
     /// Positions to search for each move
     #[arg(long, default_value_t = 5000)]
@@ -265,14 +268,14 @@ fn variant(name: &str) -> Result<Variant> {
     Ok(Variant::parse(&name)?)
 }
 
-/// The weights that a command-line word names.
-fn weights(variant: &Variant, name: &str) -> Result<Weights> {
+/// What a command-line word names to judge positions by.
+fn knowledge(variant: &Variant, name: &str) -> Result<Knowledge> {
     match name {
-        "formulas" => Ok(Weights::formulas(variant)),
-        "built-in" => Ok(Weights::of(variant)),
+        "formulas" => Ok(Knowledge::Formulas),
+        "built-in" => Ok(Knowledge::of(variant)),
         file => {
             let bytes = fs::read(file).with_context(|| format!("can't read {file}"))?;
-            Weights::from_bytes(Shape::of(variant), &bytes).with_context(|| file.to_owned())
+            Knowledge::read(variant, &bytes).with_context(|| file.to_owned())
         }
     }
 }

@@ -8,19 +8,21 @@ use tabuleiro_core::{Rules, Side};
 use tabuleiro_draughts::{Piece, Position, Setup, Square, Variant};
 use tabuleiro_search::Score;
 
-/// A quiet position, what the search said of it, and how its game ended.
+/// A position without a capture, what the search said of it, and how its game ended.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sample {
     /// The pieces: 4 bits a square, 0 for none, 1 and 2 for White's man and king, 3 and 4 for Black's.
     pub squares: Vec<u8>,
     /// The search's score for the side to move.
     pub score: i16,
-    /// 0 if the side to move lost, 1 for a draw, 2 if it won.
-    pub result: u8,
+    /// 0 if the side to move lost, 1 for a draw, 2 if it won; `None` if it was no position of the game itself.
+    pub result: Option<u8>,
     /// Who is to move.
     pub side: Side,
 }
 
+/// The byte of a result that is not known.
+const UNKNOWN: u8 = 3;
 /// Bytes before the squares.
 const HEAD: usize = 4;
 
@@ -38,35 +40,38 @@ impl Sample {
             squares[square.index() / 2] |= code << (square.index() % 2 * 4);
         }
         let score = score.clamp(-30_000, 30_000) as i16;
-        Sample { squares, score, result: 1, side: position.side_to_move() }
+        Sample { squares, score, result: None, side: position.side_to_move() }
+    }
+
+    /// The pieces: the number of the square, whose it is, and whether it is a king.
+    pub fn pieces(&self, variant: &Variant) -> impl Iterator<Item = (usize, Side, bool)> {
+        (0..variant.square_count()).filter_map(|index| {
+            let code = self.squares[index / 2] >> (index % 2 * 4) & 15;
+            let side = if code <= 2 { Side::White } else { Side::Black };
+            (code != 0).then_some((index, side, code.is_multiple_of(2)))
+        })
     }
 
     /// The position; `None` if the bytes are not of this variant.
     pub fn position(&self, variant: &Variant) -> Option<Position> {
         let mut setup = Setup { side_to_move: self.side, ..Setup::empty(*variant) };
-        for (index, square) in (0..variant.square_count()).filter_map(|i| Some((i, Square::new(i)?))) {
-            let code = self.squares.get(index / 2)? >> (index % 2 * 4) & 15;
-            let side = if code <= 2 { Side::White } else { Side::Black };
-            match code {
-                0 => {}
-                1 | 3 => setup.put(square, side, Piece::Man),
-                2 | 4 => setup.put(square, side, Piece::King),
-                _ => return None,
-            }
+        for (index, side, is_king) in self.pieces(variant) {
+            setup.put(Square::new(index)?, side, if is_king { Piece::King } else { Piece::Man });
         }
         Position::new(&setup).ok()
     }
 
     pub fn to_bytes(&self) -> Vec<u8> {
         let [low, high] = self.score.to_le_bytes();
-        [&[low, high, self.result, self.side.index() as u8], self.squares.as_slice()].concat()
+        [&[low, high, self.result.unwrap_or(UNKNOWN), self.side.index() as u8], self.squares.as_slice()]
+            .concat()
     }
 
     pub fn from_bytes(bytes: &[u8]) -> Sample {
         Sample {
             squares: bytes[HEAD..].to_vec(),
             score: i16::from_le_bytes([bytes[0], bytes[1]]),
-            result: bytes[2].min(2),
+            result: Some(bytes[2]).filter(|&result| result != UNKNOWN),
             side: if bytes[3] == 0 { Side::White } else { Side::Black },
         }
     }
@@ -95,7 +100,7 @@ mod tests {
             [(named::BRAZILIAN, "B:W21,22,K30:B5,K7,12"), (named::INTERNATIONAL, "W:W31,K50:BK5,7")]
         {
             let position = Position::new(&fen::read(variant, text).unwrap()).unwrap();
-            let sample = Sample { result: 2, ..Sample::new(&position, -77) };
+            let sample = Sample { result: Some(2), ..Sample::new(&position, -77) };
             let stored = Sample::from_bytes(&sample.to_bytes());
             assert_eq!(stored, sample);
             assert!(stored.position(&variant).unwrap().same_position(&position));

@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use tabuleiro_core::{Rules, Side, SplitMix64};
-use tabuleiro_draughts::{Position, Variant};
+use tabuleiro_draughts::Variant;
 use tabuleiro_engine::draughts::Engine;
 use tabuleiro_search::WIN;
 
 use crate::game::{self, Adjudicator};
 use crate::sample::Sample;
-use crate::{Selfplay, weights};
+use crate::{Selfplay, knowledge};
 
 /// An opening that a short search finds worse than this for one side is not played.
 const LOPSIDED: i32 = 130;
@@ -23,8 +23,8 @@ pub fn run(options: &Selfplay) -> Result<()> {
     let variant = options.variant;
     let file = OpenOptions::new().create(true).append(true).open(&options.out);
     let mut out = BufWriter::new(file.with_context(|| format!("can't write {}", options.out.display()))?);
-    let weights = weights(&variant, &options.weights)?;
-    let mut engine = Engine::with_weights(&variant, weights, HASH_MEGABYTES);
+    let knowledge = knowledge(&variant, &options.judge)?;
+    let mut engine = Engine::with_knowledge(&variant, knowledge, HASH_MEGABYTES);
     let mut random = SplitMix64::new(options.seed);
     let (mut played, mut positions) = (0, 0);
     let mut results = [0_u64; 3];
@@ -35,7 +35,7 @@ pub fn run(options: &Selfplay) -> Result<()> {
         let Some((result, samples)) = samples else { continue };
         for mut sample in samples {
             let for_side = if sample.side == Side::White { result } else { -result };
-            sample.result = (for_side + 1) as u8;
+            sample.result = Some((for_side + 1) as u8);
             out.write_all(&sample.to_bytes())?;
             positions += 1;
         }
@@ -72,23 +72,13 @@ fn play(
             return Ok(Some((result, samples)));
         }
         let (mv, score) = game::think(engine, &game, nodes);
-        // The weights learn to judge quiet positions; captures are the search's business.
-        if !mv.is_capture() && score.abs() < WIN && !is_threatened(game.position()) {
+        // Captures and what is decided are the search's business.
+        if !mv.is_capture() && score.abs() < WIN {
             samples.push(Sample::new(game.position(), score));
         }
         if let Some(result) = adjudicator.note(game.position().side_to_move(), score) {
             return Ok(Some((result, samples)));
         }
         game.play(mv);
-    }
-}
-
-fn is_threatened(position: &Position) -> bool {
-    match position {
-        Position::Diagonal64(game) => game.is_threatened(),
-        Position::Diagonal128(game) => game.is_threatened(),
-        Position::Diagonal256(game) => game.is_threatened(),
-        Position::Grid64(game) => game.is_threatened(),
-        Position::Grid256(game) => game.is_threatened(),
     }
 }

@@ -9,7 +9,6 @@
 //! against itself without one heuristic, `tactics` counts the positions of a set that are solved, `mates` makes the
 //! set of mates that the engine's tests must find, `threads` compares the time of two threads with that of one.
 
-mod adam;
 mod compare;
 mod game;
 mod heuristics;

@@ -13,8 +13,8 @@ use tabuleiro_engine::chess::evaluation::terms::{
 use tabuleiro_engine::chess::evaluation::weights::{Weights, Worth};
 
 use crate::Tune;
-use crate::adam::Adam;
 use crate::sample::{Sample, read_samples};
+use tabuleiro_learn::Adam;
 
 /// One position in so many is kept aside to see how well the weights do on what they never saw.
 const HELD_BACK: usize = 20;

@@ -8,8 +8,7 @@ use tabuleiro_search::{
 };
 
 use super::Task;
-use super::evaluation::Evaluation;
-use super::evaluation::weights::Weights;
+use super::evaluation::{Evaluation, Knowledge};
 use super::ordering::Memory;
 use super::thread::{Shared, Thread};
 
@@ -34,9 +33,9 @@ macro_rules! layouts {
         })*
 
         /// The mind for `variant`, in the layout of its positions.
-        pub(super) fn new(variant: &Variant, weights: Weights, layout: &Position) -> Box<dyn Mind> {
+        pub(super) fn new(variant: &Variant, knowledge: Knowledge, layout: &Position) -> Box<dyn Mind> {
             match layout {
-                $(Position::$layout(_) => Box::new(Laid::<$layout>::new(variant, weights)),)*
+                $(Position::$layout(_) => Box::new(Laid::<$layout>::new(variant, knowledge)),)*
             }
         }
     };
@@ -69,9 +68,9 @@ struct Laid<G: Compiled> {
 }
 
 impl<G: Layout> Laid<G> {
-    fn new(variant: &Variant, weights: Weights) -> Laid<G> {
+    fn new(variant: &Variant, knowledge: Knowledge) -> Laid<G> {
         Laid {
-            evaluation: Evaluation::new(variant, weights),
+            evaluation: Evaluation::new(variant, knowledge),
             memories: vec![Memory::new()],
             reductions: Reductions::new(0.6, 2.2),
         }

@@ -38,7 +38,7 @@ use tabuleiro_core::History;
 use tabuleiro_draughts::{Move, Position, Variant};
 use tabuleiro_search::{Control, Line, NoRoom, Report, TranspositionTable};
 
-use evaluation::weights::Weights;
+use evaluation::Knowledge;
 use mind::Mind;
 
 /// What to think about.
@@ -71,12 +71,12 @@ pub struct Engine {
 impl Engine {
     /// A player of `variant` with one thread and a table of `hash_megabytes`.
     pub fn new(variant: &Variant, hash_megabytes: usize) -> Engine {
-        Engine::with_weights(variant, Weights::of(variant), hash_megabytes)
+        Engine::with_knowledge(variant, Knowledge::of(variant), hash_megabytes)
     }
 
-    /// A player that judges by `weights`, which must have the shape of the variant's.
-    pub fn with_weights(variant: &Variant, weights: Weights, hash_megabytes: usize) -> Engine {
-        let mind = Position::start(*variant).ok().map(|start| mind::new(variant, weights, &start));
+    /// A player that judges by `knowledge` of the variant.
+    pub fn with_knowledge(variant: &Variant, knowledge: Knowledge, hash_megabytes: usize) -> Engine {
+        let mind = Position::start(*variant).ok().map(|start| mind::new(variant, knowledge, &start));
         Engine { mind, table: TranspositionTable::new(hash_megabytes) }
     }
 

@@ -8,7 +8,7 @@ use tabuleiro_search::{
     Window, Worker,
 };
 
-use super::evaluation::Evaluation;
+use super::evaluation::{Accumulator, Evaluation};
 use super::ordering::{Memory, squares};
 use super::trail::Trail;
 use super::{Heuristics, Sight};
@@ -61,6 +61,8 @@ pub(super) struct Thread<'a, G: Compiled> {
     pub(super) must_capture: bool,
     pub(super) memory: &'a mut Memory,
     pub(super) shared: Shared<'a, G>,
+    /// The board that was judged last.
+    judged: Accumulator<G>,
     ticker: Ticker<'a>,
     buffers: Vec<Buffers<G>>,
     /// The best line from each ply on.
@@ -95,6 +97,7 @@ impl<'a, G: Compiled> Thread<'a, G> {
             must_capture: root.variant().obligation == Obligation::Must,
             memory,
             shared,
+            judged: shared.evaluation.accumulator(),
             ticker: Ticker::new(shared.control),
             buffers: std::iter::repeat_with(buffers).take(MAX_PLY + 2).collect(),
             lines: vec![Vec::new(); MAX_PLY + 3],
@@ -135,8 +138,8 @@ impl<'a, G: Compiled> Thread<'a, G> {
     }
 
     /// The evaluation without looking ahead, as the player's sight has it.
-    pub(super) fn evaluate(&self, game: &Game<G>) -> Score {
-        let judged = self.shared.evaluation.evaluate(game);
+    pub(super) fn evaluate(&mut self, game: &Game<G>) -> Score {
+        let judged = self.shared.evaluation.evaluate(game, &mut self.judged);
         let sight = self.shared.sight;
         if sight.blur == 0 {
             return judged;

@@ -6,38 +6,24 @@
 
 use tabuleiro_core::{Rules, Side};
 use tabuleiro_draughts::geometry::{Bits, Geometry, each};
-use tabuleiro_draughts::variant::{Directions, PlayingSquares};
+use tabuleiro_draughts::variant::Directions;
 use tabuleiro_draughts::{Compiled, Game, Square, Variant};
 use tabuleiro_search::Score;
-
-/// Takes the terms of a position.
-pub trait Sink {
-    /// A single term.
-    fn term(&mut self, index: usize, times: Score);
-    /// A pattern of men.
-    fn pattern(&mut self, index: usize, times: Score);
-}
 
 /// How many terms there are, and the index of each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shape {
     /// Squares of the board.
-    pub squares: usize,
-    /// Tables of patterns.
-    pub tables: usize,
+    squares: usize,
 }
 
-/// Ways in which the men of a pattern's eight squares can stand: each square is empty, own or foreign.
-pub const PATTERNS: usize = 3_usize.pow(8);
 /// Men that nobody can stop are told apart by their distance from the crown row, up to this.
 pub const DISTANCES: usize = 10;
-/// Patterns that are looked up together.
-const LANES: usize = 16;
 
 impl Shape {
     /// The shape for `variant`.
     pub fn of(variant: &Variant) -> Shape {
-        Shape { squares: variant.square_count(), tables: blocks(variant).len() }
+        Shape { squares: variant.square_count() }
     }
 
     /// A man on a square, counted from the far left corner of its side.
@@ -70,53 +56,20 @@ impl Shape {
         2 * self.squares + 3
     }
 
-    /// Having *the move*: the opposition, by which the opponent runs out of good moves first.
-    pub fn opposition(self) -> usize {
-        2 * self.squares + 4
-    }
-
     /// Men that are more on one half of the board than on the other, each.
     pub fn imbalance(self) -> usize {
-        2 * self.squares + 5
+        2 * self.squares + 4
     }
 
     /// A man with nobody before it, so many rows (at least 1) from its crown row.
     pub fn free_man(self, rows: usize) -> usize {
-        2 * self.squares + 5 + rows.clamp(1, DISTANCES)
+        2 * self.squares + 4 + rows.clamp(1, DISTANCES)
     }
 
     /// How many single terms there are.
     pub fn terms(self) -> usize {
-        2 * self.squares + 6 + DISTANCES
+        2 * self.squares + 5 + DISTANCES
     }
-
-    /// How many patterns there are.
-    pub fn patterns(self) -> usize {
-        self.tables * PATTERNS
-    }
-}
-
-/// The blocks of eight squares (two in each of four rows) whose men make a pattern. A block and the one that it
-/// becomes when the board is turned round share a table, so only one of them is here. Only boards of the usual
-/// sizes have patterns.
-fn blocks(variant: &Variant) -> Vec<[(u8, u8); 8]> {
-    let Variant { width, height, squares, .. } = *variant;
-    if squares == PlayingSquares::All || width != height || !matches!(width, 8 | 10) {
-        return Vec::new();
-    }
-    let last = width - 4;
-    let corners =
-        (0..=last).step_by(2).flat_map(|row| (0..=last).step_by(2).map(move |column| (column, row)));
-    let shift = u8::from(squares == PlayingSquares::OffCorner);
-    corners
-        .filter(|&(column, row)| (row, column) <= (last - row, last - column))
-        .map(|(left, bottom)| {
-            std::array::from_fn(|index| {
-                let (row, pair) = (index as u8 / 2, index as u8 % 2);
-                (left + 2 * pair + (row + shift) % 2, bottom + row)
-            })
-        })
-        .collect()
 }
 
 /// What finding terms needs to know of a board.
@@ -125,17 +78,12 @@ pub struct Features<G: Geometry> {
     shape: Shape,
     /// By side and bit, the number of the square as that side sees it.
     squares: [Vec<u8>; 2],
-    /// By side and bit, what a man adds to the number of each pattern.
-    digits: [Vec<[u16; LANES]>; 2],
     /// By side and bit, the squares that a man may meet somebody on before it is crowned.
     ahead: [Vec<G::Bits>; 2],
     /// By side and bit, the rows to the crown row.
     rows_left: [Vec<u8>; 2],
     left: G::Bits,
     right: G::Bits,
-    /// By side, the columns that have a square on its first row.
-    system: [G::Bits; 2],
-    has_opposition: bool,
     man_moves: Directions,
     king_moves: Directions,
     flying: bool,
@@ -162,14 +110,10 @@ impl<G: Compiled> Features<G> {
         let mut features = Features {
             shape: Shape::of(variant),
             squares: [vec![0; G::Bits::WIDTH], vec![0; G::Bits::WIDTH]],
-            digits: digits::<G>(variant),
             ahead: [vec![G::Bits::EMPTY; G::Bits::WIDTH], vec![G::Bits::EMPTY; G::Bits::WIDTH]],
             rows_left: [vec![0; G::Bits::WIDTH], vec![0; G::Bits::WIDTH]],
             left: set(&|column, _| column < variant.width / 2),
             right: set(&|column, _| column >= variant.width.div_ceil(2)),
-            system: [0, variant.height - 1]
-                .map(|first_row| set(&|column, _| variant.is_playing(column, first_row))),
-            has_opposition: variant.squares != PlayingSquares::All && variant.height.is_multiple_of(2),
             man_moves: variant.man_moves,
             king_moves: variant.king_moves,
             flying: variant.flying,
@@ -191,13 +135,12 @@ impl<G: Compiled> Features<G> {
         features
     }
 
-    /// Gives `sink` every term of the position.
+    /// Gives `term` the index of every term of the position, and how often it is there.
     #[inline]
-    pub fn visit(&self, game: &Game<G>, sink: &mut impl Sink) {
+    pub fn visit(&self, game: &Game<G>, mut term: impl FnMut(usize, Score)) {
         let board = game.board();
         let shape = self.shape;
         let empty = game.area().playing & !(board.pieces[0] | board.pieces[1]);
-        let mut lanes = [0_u16; LANES];
         for side in Side::ALL {
             let sign = if side == Side::White { 1 } else { -1 };
             let (men, kings) = (board.men(side), board.kings(side));
@@ -205,45 +148,31 @@ impl<G: Compiled> Features<G> {
             let foe_has_king = !board.kings(side.other()).is_empty();
             each(men, |man| {
                 let bit = usize::from(man.first());
-                sink.term(shape.man(usize::from(self.squares[own][bit])), sign);
+                term(shape.man(usize::from(self.squares[own][bit])), sign);
                 if !foe_has_king && (self.ahead[own][bit] & foes).is_empty() {
-                    sink.term(shape.free_man(usize::from(self.rows_left[own][bit])), sign);
-                }
-                if shape.tables > 0 {
-                    for (lane, digit) in lanes.iter_mut().zip(&self.digits[own][bit]) {
-                        *lane += digit;
-                    }
+                    term(shape.free_man(usize::from(self.rows_left[own][bit])), sign);
                 }
             });
             let mut steps = 0;
             for direction in self.man_moves.iter() {
                 steps += (G::step(men, toward(side, direction)) & empty).count();
             }
-            sink.term(shape.man_mobility(), sign * steps as Score);
+            term(shape.man_mobility(), sign * steps as Score);
             let imbalance = (men & self.left).count().abs_diff((men & self.right).count());
-            sink.term(shape.imbalance(), sign * imbalance as Score);
+            term(shape.imbalance(), sign * imbalance as Score);
             if !kings.is_empty() {
                 each(kings, |king| {
-                    sink.term(shape.king(usize::from(self.squares[own][usize::from(king.first())])), sign);
+                    term(shape.king(usize::from(self.squares[own][usize::from(king.first())])), sign);
                 });
-                sink.term(shape.king_mobility(), sign * self.reach(kings, side, empty) as Score);
+                term(shape.king_mobility(), sign * self.reach(kings, side, empty) as Score);
                 if !foe_has_king {
-                    sink.term(shape.only_king(), sign);
+                    term(shape.only_king(), sign);
                 }
             }
         }
         let mover = game.side_to_move();
         let sign = if mover == Side::White { 1 } else { -1 };
-        sink.term(shape.turn(), sign);
-        if self.has_opposition {
-            let all = board.pieces[0] | board.pieces[1];
-            let odd = (all & self.system[mover.index()]).count() % 2 == 1;
-            sink.term(shape.opposition(), if odd { sign } else { -sign });
-        }
-        for table in 0..shape.tables {
-            sink.pattern(table * PATTERNS + usize::from(lanes[2 * table]), 1);
-            sink.pattern(table * PATTERNS + usize::from(lanes[2 * table + 1]), -1);
-        }
+        term(shape.turn(), sign);
     }
 
     /// How many squares the kings can go to, each counted for each king and way.
@@ -264,47 +193,4 @@ impl<G: Compiled> Features<G> {
 /// A direction as `side` sees it, as a direction of the board.
 fn toward(side: Side, direction: u8) -> u8 {
     if side == Side::White { direction } else { (direction + 4) & 7 }
-}
-
-/// By side and bit, what a man adds to each pattern's number. Lane 2n is table n as White sees it, lane 2n + 1 as
-/// Black does. A digit is 1 for a man of the side that looks, 2 for one of the other.
-fn digits<G: Geometry>(variant: &Variant) -> [Vec<[u16; LANES]>; 2] {
-    let mut digits = [vec![[0; LANES]; G::Bits::WIDTH], vec![[0; LANES]; G::Bits::WIDTH]];
-    for (table, block) in blocks(variant).iter().enumerate() {
-        for (place, &(column, row)) in block.iter().enumerate() {
-            let worth = 3_u16.pow(place as u32);
-            let turned = (variant.width - 1 - column, variant.height - 1 - row);
-            for (looker, (column, row)) in [(column, row), turned].into_iter().enumerate() {
-                let bit = usize::from(G::bit(column, row));
-                digits[looker][bit][2 * table + looker] = worth;
-                digits[1 - looker][bit][2 * table + looker] = 2 * worth;
-            }
-        }
-    }
-    digits
-}
-
-#[cfg(test)]
-mod tests {
-    use tabuleiro_draughts::named;
-
-    use super::*;
-
-    #[test]
-    fn blocks_lie_on_playing_squares_and_cover_the_board() {
-        for variant in [named::BRAZILIAN, named::INTERNATIONAL, named::ITALIAN] {
-            let mut covered = std::collections::HashSet::new();
-            for block in blocks(&variant) {
-                for (column, row) in block {
-                    assert!(variant.is_playing(column, row));
-                    covered.insert((column, row));
-                    covered.insert((variant.width - 1 - column, variant.height - 1 - row));
-                }
-            }
-            assert_eq!(covered.len(), variant.square_count());
-            assert!(2 * blocks(&variant).len() <= LANES);
-        }
-        assert!(blocks(&named::CANADIAN).is_empty());
-        assert!(blocks(&named::TURKISH).is_empty());
-    }
 }

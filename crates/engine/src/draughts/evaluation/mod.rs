@@ -1,21 +1,26 @@
-//! What a draughts position is worth: a sum of terms, each with a weight.
+//! What a draughts position is worth.
 //!
-//! [`Features`] find the terms of a position, [`Weights`] say what each is worth. For the games that were
-//! trained the weights come from games of the engine against itself; for all others from [`formulas`].
+//! For the games that were trained a network judges it, taught by games of the engine against itself; for all others
+//! a sum of terms, whose weights follow from the rules ([`formulas`]).
 
-pub mod features;
-mod formulas;
+mod accumulator;
+mod features;
+pub mod formulas;
+mod knowledge;
 mod trained;
-pub mod weights;
+
+pub use accumulator::Accumulator;
+pub use knowledge::{Knowledge, inputs};
 
 use tabuleiro_core::{Rules, Side};
 use tabuleiro_draughts::geometry::{Bits, Geometry};
 use tabuleiro_draughts::variant::{Directions, Goal, Landing, PlayingSquares};
 use tabuleiro_draughts::{Compiled, Game, Variant};
+use tabuleiro_network::{HIDDEN, Network};
 use tabuleiro_search::{Score, WIN};
 
-use features::{Features, Sink};
-use weights::Weights;
+use accumulator::Inputs;
+use features::Features;
 
 /// Full phase: all pieces of the start are on the board.
 const WHOLE: Score = 256;
@@ -23,34 +28,81 @@ const WHOLE: Score = 256;
 /// The evaluation of one variant in one layout.
 #[derive(Clone, Debug)]
 pub struct Evaluation<G: Geometry> {
-    features: Features<G>,
-    weights: Weights,
+    judge: Judge<G>,
+    /// What a man and a king are worth.
+    material: [Score; 2],
     /// Pieces at the start, both sides together.
     start_pieces: u32,
     /// A side with at most so many pieces can hardly win against a king.
     too_few_to_win: u32,
 }
 
+/// Who says what a position is worth.
+#[derive(Clone, Debug)]
+enum Judge<G: Geometry> {
+    Formulas { features: Features<G>, weights: Vec<[Score; 2]> },
+    Network { network: Box<Network>, inputs: Inputs },
+}
+
 impl<G: Compiled> Evaluation<G> {
-    /// The evaluation of `variant` by `weights`, which must have its [shape](Weights::shape).
-    pub fn new(variant: &Variant, weights: Weights) -> Evaluation<G> {
+    /// The evaluation of `variant` by `knowledge`, whose network must have [as many inputs](inputs).
+    pub fn new(variant: &Variant, knowledge: Knowledge) -> Evaluation<G> {
         let start = Side::ALL.map(|side| variant.start_squares(side).len());
+        let judge = match knowledge {
+            Knowledge::Formulas => {
+                Judge::Formulas { features: Features::new(variant), weights: formulas::weights(variant) }
+            }
+            Knowledge::Network(network) => Judge::Network { network, inputs: Inputs::new::<G>(variant) },
+        };
         Evaluation {
-            features: Features::new(variant),
-            weights,
+            judge,
+            material: formulas::material(variant),
             start_pieces: start.iter().sum::<usize>().max(1) as u32,
             too_few_to_win: too_few_to_win(variant),
         }
     }
 
-    /// What the position is worth to the side to move. The game is not over.
-    pub fn evaluate(&self, game: &Game<G>) -> Score {
-        let mut sum = Sum { weights: &self.weights, opening: 0, ending: 0 };
-        self.features.visit(game, &mut sum);
+    /// What is remembered before anything was judged.
+    pub fn accumulator(&self) -> Accumulator<G> {
+        Accumulator::new(match &self.judge {
+            Judge::Formulas { .. } => [0; HIDDEN],
+            Judge::Network { network, .. } => network.start,
+        })
+    }
+
+    /// What the position is worth to the side to move. The game is not over. What was judged before must have been
+    /// judged by this evaluation.
+    pub fn evaluate(&self, game: &Game<G>, judged: &mut Accumulator<G>) -> Score {
+        let score = match &self.judge {
+            Judge::Formulas { features, weights } => self.terms(game, features, weights),
+            Judge::Network { network, inputs } => {
+                let sums = judged.sums(game.board(), network, inputs);
+                self.pieces(game) + network.judge(sums, game.side_to_move())
+            }
+        };
+        (if self.is_drawish(game, score) { score / 8 } else { score }).clamp(1 - WIN, WIN - 1)
+    }
+
+    /// How much more the pieces of the side to move are worth than those of the other.
+    fn pieces(&self, game: &Game<G>) -> Score {
+        let [man, king] = self.material;
+        let [mover, other] = [game.side_to_move(), !game.side_to_move()].map(|side| {
+            let board = game.board();
+            board.men(side).count() as Score * man + board.kings(side).count() as Score * king
+        });
+        mover - other
+    }
+
+    /// The terms of the position by their weights.
+    fn terms(&self, game: &Game<G>, features: &Features<G>, weights: &[[Score; 2]]) -> Score {
+        let [mut opening, mut ending] = [0; 2];
+        features.visit(game, |index, times| {
+            opening += weights[index][0] * times;
+            ending += weights[index][1] * times;
+        });
         let phase = self.phase(game);
-        let for_white = (sum.opening * phase + sum.ending * (WHOLE - phase)) / WHOLE;
-        let score = if game.side_to_move() == Side::White { for_white } else { -for_white };
-        (if self.is_drawish(game, for_white) { score / 8 } else { score }).clamp(1 - WIN, WIN - 1)
+        let for_white = (opening * phase + ending * (WHOLE - phase)) / WHOLE;
+        if game.side_to_move() == Side::White { for_white } else { -for_white }
     }
 
     /// How much of the start's pieces is still there, from 0 to [`WHOLE`].
@@ -60,9 +112,9 @@ impl<G: Compiled> Evaluation<G> {
     }
 
     /// Whether the side that is ahead faces a king with too little to catch it.
-    fn is_drawish(&self, game: &Game<G>, for_white: Score) -> bool {
+    fn is_drawish(&self, game: &Game<G>, score: Score) -> bool {
         let board = game.board();
-        let ahead = if for_white > 0 { Side::White } else { Side::Black };
+        let ahead = if score > 0 { game.side_to_move() } else { !game.side_to_move() };
         board.pieces[ahead.index()].count() <= self.too_few_to_win && !board.kings(!ahead).is_empty()
     }
 }
@@ -82,29 +134,6 @@ fn too_few_to_win(variant: &Variant) -> u32 {
     }
 }
 
-/// Adds up the weights of terms.
-struct Sum<'a> {
-    weights: &'a Weights,
-    opening: Score,
-    ending: Score,
-}
-
-impl Sink for Sum<'_> {
-    #[inline(always)]
-    fn term(&mut self, index: usize, times: Score) {
-        let [opening, ending] = self.weights.terms[index];
-        self.opening += Score::from(opening) * times;
-        self.ending += Score::from(ending) * times;
-    }
-
-    #[inline(always)]
-    fn pattern(&mut self, index: usize, times: Score) {
-        let [opening, ending] = self.weights.patterns[index];
-        self.opening += Score::from(opening) * times;
-        self.ending += Score::from(ending) * times;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use tabuleiro_draughts::geometry::Diagonal64;
@@ -115,7 +144,8 @@ mod tests {
     fn worth(variant: Variant, text: &str) -> Score {
         let position = Position::new(&fen::read(variant, text).unwrap()).unwrap();
         let Position::Diagonal64(game) = position else { panic!("a small board") };
-        Evaluation::<Diagonal64>::new(&variant, Weights::of(&variant)).evaluate(&game)
+        let evaluation = Evaluation::<Diagonal64>::new(&variant, Knowledge::of(&variant));
+        evaluation.evaluate(&game, &mut evaluation.accumulator())
     }
 
     #[test]

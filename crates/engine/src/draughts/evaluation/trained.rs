@@ -1,14 +1,14 @@
-//! Weights that were trained, and the games that are played with them.
+//! Networks that were trained, and the games that are played with them.
 //!
 //! Each file is made by `cargo xtask draughts selfplay` and `train`; `docs/draughts-engine.md` has the commands.
 
 use tabuleiro_draughts::variant::{Crowning, DrawRules, Landing, Notation};
 use tabuleiro_draughts::{Variant, named};
+use tabuleiro_network::Network;
 
-use super::features::Shape;
-use super::weights::Weights;
+use super::knowledge::inputs;
 
-/// Each game that was trained for, with its weights.
+/// Each game that was trained for, with its network.
 const TRAINED: [(Variant, &[u8]); 4] = [
     (named::BRAZILIAN, include_bytes!("../../../weights/draughts/brazilian.bin")),
     (named::RUSSIAN, include_bytes!("../../../weights/draughts/russian.bin")),
@@ -16,10 +16,10 @@ const TRAINED: [(Variant, &[u8]); 4] = [
     (named::INTERNATIONAL, include_bytes!("../../../weights/draughts/international.bin")),
 ];
 
-/// The weights trained for the rules of `variant`, if there are any.
-pub(super) fn weights(variant: &Variant) -> Option<Weights> {
+/// The network trained for the rules of `variant`, if there is one.
+pub(super) fn network(variant: &Variant) -> Option<Network> {
     let (trained, bytes) = TRAINED.iter().find(|(trained, _)| plays_alike(trained, variant))?;
-    Weights::from_bytes(Shape::of(trained), bytes).ok()
+    Network::from_bytes(inputs(trained), bytes).ok()
 }
 
 /// Whether what is good in one game is good in the other: they differ at most in draws, in names, in who begins,
@@ -46,24 +46,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_file_has_the_shape_of_its_game() {
+    fn every_file_has_the_size_for_its_game() {
         for (variant, bytes) in TRAINED {
-            assert!(Weights::from_bytes(Shape::of(&variant), bytes).is_ok(), "{}", variant.name);
+            assert!(Network::from_bytes(inputs(&variant), bytes).is_ok(), "{}", variant.name);
         }
     }
 
     #[test]
-    fn games_with_the_same_captures_share_weights() {
+    fn games_with_the_same_captures_share_a_network() {
         let shared =
-            |one: &Variant, other: &Variant| weights(one).is_some() && weights(one) == weights(other);
+            |one: &Variant, other: &Variant| network(one).is_some() && network(one) == network(other);
         assert!(shared(&named::BRAZILIAN, &named::POLISH_PZW));
         assert!(shared(&named::INTERNATIONAL, &named::KILLER));
         assert!(shared(&named::RUSSIAN, &named::POOL));
         assert!(!shared(&named::RUSSIAN, &named::BRAZILIAN));
-        assert!(weights(&named::ENGLISH).is_some());
-        assert_eq!(weights(&named::ITALIAN), None);
-        assert_eq!(weights(&named::ANTI), None);
-        assert_eq!(weights(&named::FRISIAN), None);
-        assert_eq!(weights(&named::CANADIAN), None);
+        assert!(network(&named::ENGLISH).is_some());
+        assert_eq!(network(&named::ITALIAN), None);
+        assert_eq!(network(&named::ANTI), None);
+        assert_eq!(network(&named::FRISIAN), None);
+        assert_eq!(network(&named::CANADIAN), None);
     }
 }

@@ -11,6 +11,7 @@ const MEAN_DECAY: f32 = 0.9;
 const SPREAD_DECAY: f32 = 0.999;
 
 impl Adam {
+    /// The method for so many weights.
     pub fn new(weights: usize) -> Adam {
         Adam { mean: vec![0.0; weights], spread: vec![0.0; weights], steps: 0 }
     }

@@ -1,0 +1,69 @@
+//! The board that was judged last, with its sums: the next one differs little.
+
+use tabuleiro_core::Side;
+use tabuleiro_draughts::geometry::{Bits, Geometry, each};
+use tabuleiro_draughts::{Board, Variant};
+use tabuleiro_network::{HIDDEN, Network, Sums};
+
+/// The numbers of a network's inputs.
+#[derive(Clone, Debug)]
+pub struct Inputs {
+    squares: usize,
+    /// By side and bit, the number of the square as that side sees it.
+    numbers: [Vec<u16>; 2],
+}
+
+impl Inputs {
+    /// The inputs of `variant` in layout `G`.
+    pub fn new<G: Geometry>(variant: &Variant) -> Inputs {
+        let squares = variant.square_count();
+        let mut numbers = [vec![0; G::Bits::WIDTH], vec![0; G::Bits::WIDTH]];
+        for square in variant.all_squares() {
+            let Some((column, row)) = variant.coordinates(square) else { continue };
+            let bit = usize::from(G::bit(column, row));
+            numbers[0][bit] = square.index() as u16;
+            numbers[1][bit] = (squares - 1 - square.index()) as u16;
+        }
+        Inputs { squares, numbers }
+    }
+
+    /// A man or king of `owner`, as White and as Black see it.
+    #[inline(always)]
+    fn of(&self, owner: Side, is_king: bool, bit: u8) -> [usize; 2] {
+        let bit = usize::from(bit);
+        Side::ALL.map(|viewer| {
+            let kind = 2 * usize::from(viewer != owner) + usize::from(is_king);
+            kind * self.squares + usize::from(self.numbers[viewer.index()][bit])
+        })
+    }
+}
+
+/// A board and its sums.
+#[derive(Clone, Debug)]
+pub struct Accumulator<G: Geometry> {
+    board: Board<G::Bits>,
+    sums: Sums,
+}
+
+impl<G: Geometry> Accumulator<G> {
+    /// The empty board, whose sums are `start`.
+    pub fn new(start: [i16; HIDDEN]) -> Accumulator<G> {
+        let board = Board { pieces: [G::Bits::EMPTY; 2], kings: G::Bits::EMPTY };
+        Accumulator { board, sums: Sums::new(start) }
+    }
+
+    /// The sums of `board`.
+    #[inline]
+    pub fn sums(&mut self, board: &Board<G::Bits>, network: &Network, inputs: &Inputs) -> &Sums {
+        for side in Side::ALL {
+            let kinds =
+                [(self.board.men(side), board.men(side)), (self.board.kings(side), board.kings(side))];
+            for (is_king, (before, now)) in [false, true].into_iter().zip(kinds) {
+                each(now & !before, |bit| self.sums.add(network, inputs.of(side, is_king, bit.first())));
+                each(before & !now, |bit| self.sums.remove(network, inputs.of(side, is_king, bit.first())));
+            }
+        }
+        self.board = *board;
+        &self.sums
+    }
+}
