@@ -67,23 +67,32 @@ impl Sample {
             .concat()
     }
 
-    pub fn from_bytes(bytes: &[u8]) -> Sample {
-        Sample {
-            squares: bytes[HEAD..].to_vec(),
-            score: i16::from_le_bytes([bytes[0], bytes[1]]),
-            result: Some(bytes[2]).filter(|&result| result != UNKNOWN),
-            side: if bytes[3] == 0 { Side::White } else { Side::Black },
-        }
+    /// The inverse of [`to_bytes`](Sample::to_bytes); `None` if the bytes are something else.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Sample> {
+        let (&[low, high, result, side], squares) = bytes.split_first_chunk::<HEAD>()?;
+        let sound = squares.iter().all(|byte| byte & 15 <= 4 && byte >> 4 <= 4);
+        (sound && result <= UNKNOWN && side <= 1).then(|| Sample {
+            squares: squares.to_vec(),
+            score: i16::from_le_bytes([low, high]),
+            result: Some(result).filter(|&result| result != UNKNOWN),
+            side: Side::ALL[usize::from(side)],
+        })
     }
 }
 
-/// All samples of some files.
+/// All samples of some files. What a broken run has left of a last one is passed over.
 pub fn read_samples(variant: &Variant, files: &[PathBuf]) -> Result<Vec<Sample>> {
     let size = HEAD + variant.square_count().div_ceil(2);
     let mut samples = Vec::new();
     for file in files {
         let bytes = fs::read(file).with_context(|| format!("can't read {}", file.display()))?;
-        samples.extend(bytes.chunks_exact(size).map(Sample::from_bytes));
+        for (number, bytes) in bytes.chunks_exact(size).enumerate() {
+            let sample = Sample::from_bytes(bytes);
+            samples.push(sample.with_context(|| {
+                let (file, place) = (file.display(), number * size);
+                format!("{file} has no positions of {} draughts: see byte {place}", variant.name)
+            })?);
+        }
     }
     Ok(samples)
 }
@@ -101,7 +110,9 @@ mod tests {
         {
             let position = Position::new(&fen::read(variant, text).unwrap()).unwrap();
             let sample = Sample { result: Some(2), ..Sample::new(&position, -77) };
-            let stored = Sample::from_bytes(&sample.to_bytes());
+            let bytes = sample.to_bytes();
+            assert_eq!(Sample::from_bytes(&[&bytes[..4], b"text"].concat()), None);
+            let stored = Sample::from_bytes(&bytes).unwrap();
             assert_eq!(stored, sample);
             assert!(stored.position(&variant).unwrap().same_position(&position));
         }

@@ -10,7 +10,7 @@ use crate::student::Student;
 const HELD_OUT: usize = 20;
 /// The step falls to this share of the first.
 const LAST_STEP: f32 = 0.005;
-/// The error that is told is that of so many lessons between two steps.
+/// How many lessons are noted before each step.
 const BATCH: usize = 1024;
 
 /// How to teach.

@@ -1,6 +1,6 @@
 //! Networks that were trained, and the games that are played with them.
 //!
-//! Each file is made by `cargo xtask draughts selfplay` and `train`; `docs/draughts-engine.md` has the commands.
+//! Each file is made by `cargo xtask draughts selfplay`, `rescore` and `train`; `docs/draughts-engine.md` has the commands.
 
 use tabuleiro_draughts::variant::{Crowning, DrawRules, Landing, Notation};
 use tabuleiro_draughts::{Variant, named};
