@@ -67,3 +67,24 @@ fn can_capture(position: &Position) -> bool {
     position.legal_moves(&mut moves);
     moves.iter().any(Move::is_capture)
 }
+
+#[cfg(test)]
+mod tests {
+    use tabuleiro_draughts::named;
+
+    use super::*;
+
+    #[test]
+    fn straying_ends_where_nothing_can_be_taken() {
+        let start = Position::start(named::BRAZILIAN).unwrap();
+        let mut random = SplitMix64::new(1);
+        assert!(stray(start, 0, &mut random).is_empty());
+        let mut longest = 0;
+        for _ in 0..200 {
+            let game = stray(start, 8, &mut random);
+            assert!(!game.is_empty() && !can_capture(game.position()));
+            longest = longest.max(game.len());
+        }
+        assert!(longest > 8, "captures go on beyond the random moves");
+    }
+}

@@ -43,20 +43,21 @@ impl Sample {
         Sample { squares, score, result: None, side: position.side_to_move() }
     }
 
-    /// The pieces: the number of the square, whose it is, and whether it is a king.
-    pub fn pieces(&self, variant: &Variant) -> impl Iterator<Item = (usize, Side, bool)> {
+    /// The pieces: the square, whose it is, and whether it is a king.
+    pub fn pieces(&self, variant: &Variant) -> impl Iterator<Item = (Square, Side, bool)> {
         (0..variant.square_count()).filter_map(|index| {
             let code = self.squares[index / 2] >> (index % 2 * 4) & 15;
             let side = if code <= 2 { Side::White } else { Side::Black };
-            (code != 0).then_some((index, side, code.is_multiple_of(2)))
+            let square = Square::new(index).filter(|_| code != 0)?;
+            Some((square, side, code.is_multiple_of(2)))
         })
     }
 
     /// The position; `None` if the bytes are not of this variant.
     pub fn position(&self, variant: &Variant) -> Option<Position> {
         let mut setup = Setup { side_to_move: self.side, ..Setup::empty(*variant) };
-        for (index, side, is_king) in self.pieces(variant) {
-            setup.put(Square::new(index)?, side, if is_king { Piece::King } else { Piece::Man });
+        for (square, side, is_king) in self.pieces(variant) {
+            setup.put(square, side, if is_king { Piece::King } else { Piece::Man });
         }
         Position::new(&setup).ok()
     }

@@ -4,9 +4,8 @@
 use std::fs;
 
 use anyhow::{Context, Result, bail};
-use tabuleiro_core::Side;
 use tabuleiro_draughts::Variant;
-use tabuleiro_engine::draughts::evaluation::{formulas, inputs};
+use tabuleiro_engine::draughts::evaluation::{formulas, input, inputs};
 use tabuleiro_learn::{Course, Lessons, teach};
 use tabuleiro_search::Score;
 
@@ -50,25 +49,21 @@ fn add(lessons: &mut Lessons, variant: &Variant, sample: &Sample, score_share: f
 
 /// The inputs of a network, each as the side to move and as the other sees it, and what the pieces are worth.
 fn seen(variant: &Variant, sample: &Sample) -> (Vec<[u16; 2]>, Score) {
-    let squares = variant.square_count();
     let material = formulas::material(variant);
     let mut inputs = Vec::new();
     let mut worth = 0;
     for (square, side, is_king) in sample.pieces(variant) {
         let piece = material[usize::from(is_king)];
         worth += if side == sample.side { piece } else { -piece };
-        inputs.push([sample.side, !sample.side].map(|viewer| {
-            let kind = 2 * usize::from(viewer != side) + usize::from(is_king);
-            let number = if viewer == Side::White { square } else { squares - 1 - square };
-            (kind * squares + number) as u16
-        }));
+        let views = [sample.side, !sample.side];
+        inputs.push(views.map(|viewer| input(variant, viewer, side, is_king, square) as u16));
     }
     (inputs, worth)
 }
 
 #[cfg(test)]
 mod tests {
-    use tabuleiro_core::SplitMix64;
+    use tabuleiro_core::{Side, SplitMix64};
     use tabuleiro_draughts::geometry::Diagonal64;
     use tabuleiro_draughts::{Position, fen, named};
     use tabuleiro_engine::draughts::evaluation::{Evaluation, Knowledge};

@@ -5,36 +5,34 @@ use tabuleiro_draughts::geometry::{Bits, Geometry, each};
 use tabuleiro_draughts::{Board, Variant};
 use tabuleiro_network::{HIDDEN, Network, Sums};
 
+use super::input;
+
 /// The numbers of a network's inputs.
 #[derive(Clone, Debug)]
 pub struct Inputs {
-    squares: usize,
-    /// By side and bit, the number of the square as that side sees it.
-    numbers: [Vec<u16>; 2],
+    /// By owner, man or king, and bit: the input as White and as Black see it.
+    pieces: [[Vec<[u16; 2]>; 2]; 2],
 }
 
 impl Inputs {
     /// The inputs of `variant` in layout `G`.
     pub fn new<G: Geometry>(variant: &Variant) -> Inputs {
-        let squares = variant.square_count();
-        let mut numbers = [vec![0; G::Bits::WIDTH], vec![0; G::Bits::WIDTH]];
-        for square in variant.all_squares() {
-            let Some((column, row)) = variant.coordinates(square) else { continue };
-            let bit = usize::from(G::bit(column, row));
-            numbers[0][bit] = square.index() as u16;
-            numbers[1][bit] = (squares - 1 - square.index()) as u16;
-        }
-        Inputs { squares, numbers }
+        let kind = |owner: Side, is_king: bool| {
+            let mut by_bit = vec![[0; 2]; G::Bits::WIDTH];
+            for square in variant.all_squares() {
+                let Some((column, row)) = variant.coordinates(square) else { continue };
+                by_bit[usize::from(G::bit(column, row))] =
+                    Side::ALL.map(|viewer| input(variant, viewer, owner, is_king, square) as u16);
+            }
+            by_bit
+        };
+        Inputs { pieces: Side::ALL.map(|owner| [false, true].map(|is_king| kind(owner, is_king))) }
     }
 
     /// A man or king of `owner`, as White and as Black see it.
     #[inline(always)]
     fn of(&self, owner: Side, is_king: bool, bit: u8) -> [usize; 2] {
-        let bit = usize::from(bit);
-        Side::ALL.map(|viewer| {
-            let kind = 2 * usize::from(viewer != owner) + usize::from(is_king);
-            kind * self.squares + usize::from(self.numbers[viewer.index()][bit])
-        })
+        self.pieces[owner.index()][usize::from(is_king)][usize::from(bit)].map(usize::from)
     }
 }
 

@@ -1,6 +1,7 @@
 //! What an engine judges positions by.
 
-use tabuleiro_draughts::Variant;
+use tabuleiro_core::Side;
+use tabuleiro_draughts::{Square, Variant};
 use tabuleiro_network::{Network, NetworkError};
 
 use super::trained;
@@ -29,4 +30,12 @@ impl Knowledge {
 /// How many inputs a network for `variant` has: own and foreign men and kings on each square.
 pub fn inputs(variant: &Variant) -> usize {
     4 * variant.square_count()
+}
+
+/// The number of the input that a man or king of `owner` on `square` is to `viewer`, who counts from its own corner.
+pub fn input(variant: &Variant, viewer: Side, owner: Side, is_king: bool, square: Square) -> usize {
+    let squares = variant.square_count();
+    let kind = 2 * usize::from(viewer != owner) + usize::from(is_king);
+    let number = if viewer == Side::White { square.index() } else { squares - 1 - square.index() };
+    kind * squares + number
 }

@@ -10,7 +10,7 @@ mod knowledge;
 mod trained;
 
 pub use accumulator::Accumulator;
-pub use knowledge::{Knowledge, inputs};
+pub use knowledge::{Knowledge, input, inputs};
 
 use tabuleiro_core::{Rules, Side};
 use tabuleiro_draughts::geometry::{Bits, Geometry};
