@@ -13,8 +13,10 @@ pub struct Budget {
     pub hard: Option<Duration>,
 }
 
-/// Kept back for what passes between the engine's answer and the stopping of its clock.
-const OVERHEAD: Duration = Duration::from_millis(10);
+/// Kept back of a fixed time for what passes between the engine's answer and the stopping of its clock.
+const OVERHEAD: Duration = Duration::from_millis(2);
+/// Kept back of a clock, because a busy machine may hold a program up for so long; but no more than four fifths of it.
+const RESERVE: Duration = Duration::from_millis(50);
 /// For how many more moves the time must last when nobody says.
 const EXPECTED_MOVES: u32 = 22;
 
@@ -22,13 +24,14 @@ impl Budget {
     /// The budget for one move under `limits`.
     pub fn of(limits: &Limits) -> Budget {
         let clock = limits.clock.map(Budget::of_clock).unwrap_or_default();
-        let fixed = limits.move_time.map(|time| time.saturating_sub(OVERHEAD / 5).max(time / 2));
+        let fixed = limits.move_time.map(|time| time.saturating_sub(OVERHEAD).max(time / 2));
         let least = |a: Option<Duration>, b: Option<Duration>| a.into_iter().chain(b).min();
         Budget { soft: clock.soft, hard: least(clock.hard, fixed) }
     }
 
     fn of_clock(clock: Clock) -> Budget {
-        let usable = clock.remaining.saturating_sub(OVERHEAD).max(Duration::from_millis(1));
+        let reserve = RESERVE.min(clock.remaining * 4 / 5);
+        let usable = (clock.remaining - reserve).max(Duration::from_millis(1));
         let moves = clock.moves_to_go.unwrap_or(EXPECTED_MOVES).clamp(1, 50);
         let share = usable / moves + clock.increment * 3 / 4;
         // One move to the control may use nearly all; otherwise much is kept for what comes.
@@ -79,6 +82,16 @@ mod tests {
                     assert!(hard <= Duration::from_millis(remaining.max(1)), "{remaining} {increment}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_pause_of_the_machine_loses_no_game() {
+        let (mut remaining, increment) = (200.0, 2.0);
+        for _ in 0..500 {
+            let budget = Budget::of(&clock(remaining as u64, increment as u64, None));
+            remaining += increment - budget.soft.unwrap().as_secs_f64() * 1e3;
+            assert!(remaining > 50.0, "{remaining}");
         }
     }
 
