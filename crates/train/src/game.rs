@@ -71,3 +71,9 @@ pub fn think(engine: &mut Engine, game: &History<Position>, nodes: u64) -> (Move
     let lines = engine.think(&Task::new(game), &Control::new(limits), |_| {});
     (lines[0].moves[0], lines[0].score)
 }
+
+/// Whether an evaluation should know what `position` is worth, where `mv` is best: captures, checks and mates are the
+/// search's business.
+pub fn is_quiet(position: &Position, mv: Move, score: Score) -> bool {
+    !position.is_check() && !position.is_capture(mv) && mv.promotion().is_none() && score.abs() < WIN
+}

@@ -2,8 +2,9 @@
 //!
 //! 1. `selfplay` plays games of the engine against itself and writes their quiet positions with the search's
 //!    score and the game's result;
-//! 2. `tune` fits the weights of the evaluation's terms to such positions;
-//! 3. `compare` plays two evaluations against each other.
+//! 2. `stray` judges positions a few random moves away from those;
+//! 3. `tune` fits the weights of the evaluation's terms to the positions of both;
+//! 4. `compare` plays two evaluations against each other.
 //!
 //! And how its strength is measured: `levels` plays neighbouring levels against each other, `heuristics` the engine
 //! against itself without one heuristic, `tactics` counts the positions of a set that are solved, `mates` makes the
@@ -16,6 +17,7 @@ mod levels;
 mod mates;
 mod sample;
 mod selfplay;
+mod stray;
 mod tactics;
 mod threads;
 mod tune;
@@ -39,6 +41,8 @@ struct Arguments {
 enum Command {
     /// Play games of the engine against itself and keep their positions
     Selfplay(Selfplay),
+    /// Judge positions a few random moves away from those of games
+    Stray(Stray),
     /// Fit the weights of the evaluation's terms to positions
     Tune(Tune),
     /// Play two evaluations against each other
@@ -69,6 +73,26 @@ struct Selfplay {
     #[arg(long, default_value_t = 2000)]
     nodes: u64,
     /// Fixes the openings
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Args)]
+struct Stray {
+    /// The file of positions to start from
+    positions: PathBuf,
+    /// The file to append positions to
+    out: PathBuf,
+    /// The weights: `formulas`, `built-in` or a file of weights
+    #[arg(long, default_value = "built-in")]
+    weights: String,
+    /// The most random moves
+    #[arg(long, default_value_t = 4)]
+    moves: usize,
+    /// Positions to search for each judgement
+    #[arg(long, default_value_t = 800)]
+    nodes: u64,
+    /// Fixes the moves
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -183,6 +207,7 @@ struct Threads {
 fn main() -> Result<()> {
     match Arguments::parse().command {
         Command::Selfplay(options) => selfplay::run(&options),
+        Command::Stray(options) => stray::run(&options),
         Command::Tune(options) => tune::run(&options),
         Command::Compare(options) => compare::run(&options),
         Command::Levels(options) => levels::run(&options),

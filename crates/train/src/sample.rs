@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use tabuleiro_chess::{Bitboard, Position, Role};
+use tabuleiro_chess::{Bitboard, Position, Role, Setup, Square};
 use tabuleiro_core::{Rules, Side};
 use tabuleiro_search::Score;
 
@@ -17,12 +17,14 @@ pub struct Sample {
     pub pieces: [u8; 16],
     /// The search's score for the side to move.
     pub score: i16,
-    /// 0 if the side to move lost, 1 for a draw, 2 if it won.
-    pub result: u8,
+    /// 0 if the side to move lost, 1 for a draw, 2 if it won; `None` for a position of no game.
+    pub result: Option<u8>,
     /// Who is to move.
     pub side: Side,
 }
 
+/// What is stored in place of a result where there is none.
+const UNKNOWN: u8 = 3;
 /// Bytes of a stored sample; the last ones are unused.
 pub const SIZE: usize = 32;
 
@@ -41,7 +43,7 @@ impl Sample {
             occupied: board.occupied(),
             pieces,
             score: score.clamp(-30_000, 30_000) as i16,
-            result: 1,
+            result: None,
             side: position.side_to_move(),
         }
     }
@@ -55,12 +57,31 @@ impl Sample {
         })
     }
 
+    /// The position, without castling and capturing in passing; `None` if it is none, as in a damaged file.
+    pub fn position(&self) -> Option<Position> {
+        let mut setup = Setup::empty();
+        setup.side_to_move = self.side;
+        for (square, side, role) in self.pieces() {
+            setup.put(Square::from_index(square), role.of(side));
+        }
+        Position::try_from(&setup).ok()
+    }
+
+    /// What to expect of the game, from 0 to 1: so much of the search's score, in units of `scale`, the rest of the result.
+    pub fn aim(&self, score_share: f32, scale: f32) -> f32 {
+        let expected = 1.0 / (1.0 + (-f32::from(self.score) / scale).exp());
+        match self.result {
+            Some(result) => score_share * expected + (1.0 - score_share) * f32::from(result) / 2.0,
+            None => expected,
+        }
+    }
+
     pub fn to_bytes(self) -> [u8; SIZE] {
         let mut bytes = [0; SIZE];
         bytes[..8].copy_from_slice(&self.occupied.0.to_le_bytes());
         bytes[8..24].copy_from_slice(&self.pieces);
         bytes[24..26].copy_from_slice(&self.score.to_le_bytes());
-        bytes[26] = self.result;
+        bytes[26] = self.result.unwrap_or(UNKNOWN);
         bytes[27] = self.side.index() as u8;
         bytes
     }
@@ -75,7 +96,7 @@ impl Sample {
             occupied: Bitboard(u64::from_le_bytes(occupied)).into_iter().take(32).collect(),
             pieces,
             score: i16::from_le_bytes([bytes[24], bytes[25]]),
-            result: bytes[26].min(2),
+            result: (bytes[26] <= 2).then_some(bytes[26]),
             side: if bytes[27] == 0 { Side::White } else { Side::Black },
         }
     }
@@ -99,10 +120,10 @@ mod tests {
     fn a_sample_survives_storing() {
         let position: Position =
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1".parse().unwrap();
-        let sample = Sample { result: 2, ..Sample::new(&position, -77) };
+        let sample = Sample { result: Some(2), ..Sample::new(&position, -77) };
         assert_eq!(Sample::from_bytes(&sample.to_bytes()), sample);
         for (square, side, role) in sample.pieces() {
-            let square = tabuleiro_chess::Square::from_index(square);
+            let square = Square::from_index(square);
             assert_eq!(position.board().piece_on(square), Some(role.of(side)));
         }
         assert_eq!(sample.pieces().count(), 32);

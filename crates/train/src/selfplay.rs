@@ -7,7 +7,6 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 use tabuleiro_core::{Side, SplitMix64};
 use tabuleiro_engine::chess::Engine;
-use tabuleiro_search::WIN;
 
 use crate::sample::Sample;
 use crate::{Selfplay, game, weights};
@@ -36,16 +35,14 @@ pub fn run(options: &Selfplay) -> Result<()> {
             &mut game,
             |game| game::think(&mut engine, game, options.nodes),
             |position, mv, score| {
-                // The weights are to judge quiet positions; captures and checks are the search's business.
-                let quiet = !position.is_check() && !position.is_capture(mv) && mv.promotion().is_none();
-                if quiet && score.abs() < WIN {
+                if game::is_quiet(position, mv, score) {
                     samples.push(Sample::new(position, score));
                 }
             },
         );
         for mut sample in samples {
             let for_side = if sample.side == Side::White { result } else { -result };
-            sample.result = (for_side + 1) as u8;
+            sample.result = Some((for_side + 1) as u8);
             out.write_all(&sample.to_bytes())?;
             positions += 1;
         }

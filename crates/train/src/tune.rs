@@ -4,7 +4,6 @@ use std::fs;
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
-use tabuleiro_chess::{Position, Setup, Square};
 use tabuleiro_core::{Rules, Side, SplitMix64};
 use tabuleiro_engine::chess::evaluation::material::{FULL_PHASE, WINNABLE, phase, winnable};
 use tabuleiro_engine::chess::evaluation::terms::{
@@ -43,8 +42,7 @@ struct Example {
     middle: f32,
     /// How much of white's and of black's advantage counts, from 0 to 1, that of the side to move first.
     winnable: [f32; 2],
-    score: f32,
-    result: f32,
+    sample: Sample,
 }
 
 pub fn run(options: &Tune) -> Result<()> {
@@ -58,9 +56,7 @@ pub fn run(options: &Tune) -> Result<()> {
     let unit = best_unit(&examples);
     println!("{} positions, {} held back; unit {unit}", examples.len(), held_back.len());
 
-    let aim = |example: &Example| {
-        options.score_share * logistic(example.score / unit) + (1.0 - options.score_share) * example.result
-    };
+    let aim = |example: &Example| example.sample.aim(options.score_share, unit);
     let first = to_list(&Weights::formulas());
     let mut weights = first.clone();
     let mut adam = Adam::new(WEIGHTS);
@@ -123,12 +119,7 @@ fn add_priors(weights: &[f32], first: &[f32], prior: f32, slopes: &mut [f32]) {
 
 /// What the weights see of a sample; `None` if it is no position, as in a damaged file.
 fn example(sample: &Sample) -> Option<Example> {
-    let mut setup = Setup::empty();
-    setup.side_to_move = sample.side;
-    for (square, side, role) in sample.pieces() {
-        setup.put(Square::from_index(square), role.of(side));
-    }
-    let position = Position::try_from(&setup).ok()?;
+    let position = sample.position()?;
     let side = position.side_to_move();
     let mut difference = Difference { side, counts: [0; terms::COUNT] };
     terms::visit(position.board(), &mut difference);
@@ -137,8 +128,7 @@ fn example(sample: &Sample) -> Option<Example> {
         terms: counts.collect(),
         middle: phase(position.board()) as f32 / FULL_PHASE as f32,
         winnable: [side, !side].map(|side| winnable(position.board(), side) as f32 / WINNABLE as f32),
-        score: f32::from(sample.score),
-        result: f32::from(sample.result) / 2.0,
+        sample: *sample,
     })
 }
 
@@ -156,8 +146,8 @@ impl Sink for Difference {
 /// The number of points for which the logistic curve fits the results best.
 fn best_unit(examples: &[Example]) -> f32 {
     let error = |unit: f32| -> f64 {
-        let errors = examples.iter().map(|example| {
-            let miss = logistic(example.score / unit) - example.result;
+        let errors = examples.iter().map(|Example { sample, .. }| {
+            let miss = sample.aim(1.0, unit) - sample.aim(0.0, unit);
             f64::from(miss * miss)
         });
         errors.sum()
@@ -210,8 +200,10 @@ fn from_list(list: &[f32]) -> Weights {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use tabuleiro_chess::Position;
     use tabuleiro_engine::chess::evaluation::PawnCache;
+
+    use super::*;
 
     #[test]
     fn the_tuner_judges_as_the_engine_does() {

@@ -46,7 +46,7 @@ pub struct Weights {
 }
 
 /// The weights fitted to games of the engine against itself, as `cargo xtask train tune` wrote them.
-const FITTED: &[u8] = include_bytes!("weights.bin");
+const FITTED: &[u8] = include_bytes!("../../../weights/chess.bin");
 
 /// Bytes of stored weights: two of 16 bits for each term, and the tempo's.
 const SIZE: usize = (terms::COUNT + 1) * 4;
