@@ -35,7 +35,7 @@ const TASKS: &[Task] = &[
     ),
     (
         "train",
-        "selfplay|tune|compare|heuristics|tactics|mates|threads …",
+        "selfplay|rescore|teach|compare|heuristics|tactics|mates|threads …",
         "make the chess evaluation from games of the engine against itself, and measure the engine",
         train::run,
     ),

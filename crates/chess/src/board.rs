@@ -32,7 +32,7 @@ pub struct Board {
 
 impl Board {
     /// A board with no piece, right or en passant square.
-    pub(crate) const EMPTY: Board = Board {
+    pub const EMPTY: Board = Board {
         diagonal: Bitboard::EMPTY,
         straight: Bitboard::EMPTY,
         stepping: Bitboard::EMPTY,
@@ -114,6 +114,15 @@ impl Board {
     pub fn piece_on(&self, square: Square) -> Option<Piece> {
         let side = if self.white.contains(square) { Side::White } else { Side::Black };
         self.role_on(square).map(|role| role.of(side))
+    }
+
+    /// The squares on which another piece stands, or none, than on `other`.
+    #[inline]
+    pub fn difference(&self, other: &Board) -> Bitboard {
+        self.diagonal ^ other.diagonal
+            | self.straight ^ other.straight
+            | self.stepping ^ other.stepping
+            | self.white ^ other.white
     }
 
     /// The rooks that may still castle, of both sides.

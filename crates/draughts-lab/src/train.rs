@@ -5,8 +5,8 @@ use std::fs;
 
 use anyhow::{Context, Result, bail};
 use tabuleiro_draughts::Variant;
-use tabuleiro_engine::draughts::evaluation::{formulas, input, inputs};
-use tabuleiro_learn::{Course, Lessons, teach};
+use tabuleiro_engine::draughts::evaluation::{HIDDEN, formulas, input, shape};
+use tabuleiro_learn::{Course, Lessons, aim, teach};
 use tabuleiro_search::Score;
 
 use crate::Train;
@@ -23,13 +23,13 @@ pub fn run(options: &Train) -> Result<()> {
     }
     println!("{} positions", lessons.len());
     let course = Course {
-        inputs: inputs(&variant),
+        shape: shape(&variant),
         scale: SCALE,
         epochs: options.epochs,
         step: options.step,
         seed: options.seed,
     };
-    let network = teach(&lessons, course, |epoch| {
+    let network = teach::<HIDDEN>(&lessons, course, |epoch| {
         println!("epoch {}: error {:.5}, held out {:.5}", epoch.number, epoch.error, epoch.held_out);
     });
     let Some(network) = network else { bail!("{} positions are too few", lessons.len()) };
@@ -39,12 +39,7 @@ pub fn run(options: &Train) -> Result<()> {
 
 fn add(lessons: &mut Lessons, variant: &Variant, sample: &Sample, score_share: f32) {
     let (inputs, pieces) = seen(variant, sample);
-    let expected = 1.0 / (1.0 + (-f32::from(sample.score) / SCALE).exp());
-    let aim = match sample.result {
-        Some(result) => score_share * expected + (1.0 - score_share) * f32::from(result) / 2.0,
-        None => expected,
-    };
-    lessons.add(&inputs, pieces as f32, aim);
+    lessons.add(&inputs, 0, pieces as f32, aim(sample.score, sample.result, score_share, SCALE));
 }
 
 /// The inputs of a network, each as the side to move and as the other sees it, and what the pieces are worth.
@@ -63,11 +58,11 @@ fn seen(variant: &Variant, sample: &Sample) -> (Vec<[u16; 2]>, Score) {
 
 #[cfg(test)]
 mod tests {
-    use tabuleiro_core::{Side, SplitMix64};
+    use tabuleiro_core::SplitMix64;
     use tabuleiro_draughts::geometry::Diagonal64;
     use tabuleiro_draughts::{Position, fen, named};
     use tabuleiro_engine::draughts::evaluation::{Evaluation, Knowledge};
-    use tabuleiro_network::{Network, Sums};
+    use tabuleiro_network::Network;
 
     use super::*;
 
@@ -75,9 +70,9 @@ mod tests {
     fn the_engine_sees_what_was_taught() {
         let variant = named::INTERNATIONAL;
         let mut random = SplitMix64::new(1);
-        let mut network = Network::zero(inputs(&variant));
-        let rows = network.inputs.iter_mut().chain(&mut network.weights).flatten();
-        rows.for_each(|number| *number = random.below(100) as i16 - 50);
+        let mut network = Network::zero(shape(&variant));
+        let rows = network.inputs.iter_mut().chain(&mut network.outputs[0].weights);
+        rows.flat_map(|row| &mut row.0).for_each(|number| *number = random.below(100) as i16 - 50);
         let evaluation =
             Evaluation::<Diagonal64>::new(&variant, Knowledge::Network(Box::new(network.clone())));
         let mut judged = evaluation.accumulator();
@@ -85,11 +80,15 @@ mod tests {
         for text in ["W:W31,K50,44,43:BK5,7,8,12", "B:W31,K50,44,43:BK5,7,8", "B:W6,K49,44,43:B41,17,8,K12"] {
             let position = Position::new(&fen::read(variant, text).unwrap()).unwrap();
             let (inputs, pieces) = seen(&variant, &Sample::new(&position, 0));
-            let mut sums = Sums::new(network.start);
-            inputs.iter().for_each(|&input| sums.add(&network, input.map(usize::from)));
+            let mut views = [network.start; 2];
+            for input in inputs {
+                views
+                    .iter_mut()
+                    .zip(input)
+                    .for_each(|(view, input)| view.add(&network.inputs[usize::from(input)]));
+            }
             let Position::Diagonal64(game) = position else { panic!("a board of fifty squares") };
-            // The side to move sees the first of each pair, as White does in these sums.
-            let expected = pieces + network.judge(&sums, Side::White);
+            let expected = pieces + network.judge(views.each_ref(), 0);
             assert_eq!(evaluation.evaluate(&game, &mut judged), expected, "{text}");
             assert_ne!(expected, pieces);
         }

@@ -16,9 +16,8 @@ impl Adam {
         Adam { mean: vec![0.0; weights], spread: vec![0.0; weights], steps: 0 }
     }
 
-    /// Moves `weights` against their `slopes` by about `step`, shrinking them by `decay` and keeping them
-    /// within `limit`.
-    pub fn step(&mut self, weights: &mut [f32], slopes: &[f32], step: f32, decay: f32, limit: f32) {
+    /// Moves `weights` against their `slopes` by about `step`, keeping them within `limit`.
+    pub fn step(&mut self, weights: &mut [f32], slopes: &[f32], step: f32, limit: f32) {
         self.steps += 1;
         let mean_share = 1.0 - MEAN_DECAY.powi(self.steps);
         let spread_share = 1.0 - SPREAD_DECAY.powi(self.steps);
@@ -27,7 +26,7 @@ impl Adam {
             *mean = MEAN_DECAY * *mean + (1.0 - MEAN_DECAY) * slope;
             *spread = SPREAD_DECAY * *spread + (1.0 - SPREAD_DECAY) * slope * slope;
             let change = *mean / mean_share / ((*spread / spread_share).sqrt() + 1e-8);
-            *weight = (*weight - step * (change + decay * *weight)).clamp(-limit, limit);
+            *weight = (*weight - step * change).clamp(-limit, limit);
         }
     }
 }
@@ -42,7 +41,7 @@ mod tests {
         let mut adam = Adam::new(2);
         for _ in 0..2000 {
             let slopes = [2.0 * (weights[0] - 0.5), 2.0 * (weights[1] - 0.25)];
-            adam.step(&mut weights, &slopes, 0.01, 0.0, 1.98);
+            adam.step(&mut weights, &slopes, 0.01, 1.98);
         }
         assert!((weights[0] - 0.5).abs() < 0.02 && (weights[1] - 0.25).abs() < 0.02, "{weights:?}");
     }

@@ -1,10 +1,12 @@
 //! Teaching a network all lessons, several times.
 
-use tabuleiro_core::SplitMix64;
-use tabuleiro_network::Network;
+use std::thread;
 
-use crate::lessons::Lessons;
-use crate::student::Student;
+use tabuleiro_core::SplitMix64;
+use tabuleiro_network::{Network, Shape};
+
+use crate::lessons::{Lesson, Lessons};
+use crate::student::{Slopes, Student};
 
 /// One lesson in so many is kept aside to see how well the network does on what it never saw.
 const HELD_OUT: usize = 20;
@@ -12,12 +14,14 @@ const HELD_OUT: usize = 20;
 const LAST_STEP: f32 = 0.005;
 /// How many lessons are noted before each step.
 const BATCH: usize = 1024;
+/// How many threads note them: a fixed number, so that the same lessons make the same network on every machine.
+const THREADS: usize = 2;
 
 /// How to teach.
 #[derive(Clone, Copy, Debug)]
 pub struct Course {
-    /// How many inputs the network has.
-    pub inputs: usize,
+    /// The network's inputs and outputs.
+    pub shape: Shape,
     /// A score of so many hundredths is an expectation of 1 / (1 + 1/e).
     pub scale: f32,
     /// How often to go through all lessons.
@@ -40,11 +44,16 @@ pub struct Epoch {
 }
 
 /// A network that was taught `lessons`; `None` if there are too few to learn from. Each epoch is told to `report`.
-pub fn teach(lessons: &Lessons, course: Course, mut report: impl FnMut(Epoch)) -> Option<Network> {
+pub fn teach<const HIDDEN: usize>(
+    lessons: &Lessons,
+    course: Course,
+    mut report: impl FnMut(Epoch),
+) -> Option<Network<HIDDEN>> {
     let mut random = SplitMix64::new(course.seed);
-    let mut student = Student::new(course.inputs, course.scale, &mut random);
+    let mut student = Student::new(course.shape, course.scale, &mut random);
+    let mut slopes: [Slopes; THREADS] = std::array::from_fn(|_| student.slopes());
     let mut list = lessons.list();
-    random.shuffle(&mut list);
+    // The last ones, because those in between are of the same games as their neighbours.
     let held_out = list.split_off(list.len() - list.len() / HELD_OUT);
     let batches = list.len() / BATCH;
     if batches == 0 {
@@ -54,17 +63,16 @@ pub fn teach(lessons: &Lessons, course: Course, mut report: impl FnMut(Epoch)) -
         random.shuffle(&mut list);
         let mut error = 0.0;
         for (index, batch) in list.chunks_exact(BATCH).enumerate() {
-            for lesson in batch {
-                error += f64::from(student.note(lesson, lessons.inputs(lesson)).powi(2));
-            }
+            error += in_parts(batch, &mut slopes, |lesson, slopes| {
+                student.note(lesson, lessons.inputs(lesson), slopes)
+            });
             let done = ((number - 1) * batches + index) as f32 / (course.epochs * batches) as f32;
             let share = (1.0 + (done * std::f32::consts::PI).cos()) / 2.0;
-            student.learn(course.step * share.max(LAST_STEP), BATCH);
+            student.learn(course.step * share.max(LAST_STEP), BATCH, &mut slopes);
         }
-        let unseen: f64 = held_out
-            .iter()
-            .map(|lesson| f64::from(student.error(lesson, lessons.inputs(lesson)).powi(2)))
-            .sum();
+        let unseen = in_parts(&held_out, &mut [(); THREADS], |lesson, ()| {
+            student.error(lesson, lessons.inputs(lesson))
+        });
         report(Epoch {
             number,
             error: (error / (batches * BATCH) as f64) as f32,
@@ -74,22 +82,41 @@ pub fn teach(lessons: &Lessons, course: Course, mut report: impl FnMut(Epoch)) -
     Some(student.network())
 }
 
+/// The sum of the squares of what `error` says of each lesson; each thread has a state of its own.
+fn in_parts<State: Send>(
+    lessons: &[Lesson],
+    states: &mut [State; THREADS],
+    error: impl Fn(&Lesson, &mut State) -> f32 + Sync,
+) -> f64 {
+    let parts = lessons.chunks(lessons.len().div_ceil(THREADS).max(1));
+    thread::scope(|scope| {
+        let error = &error;
+        let mut threads = Vec::with_capacity(THREADS);
+        for (part, state) in parts.zip(states) {
+            let squared = move |lesson| f64::from(error(lesson, &mut *state).powi(2));
+            threads.push(scope.spawn(move || part.iter().map(squared).sum::<f64>()));
+        }
+        threads.into_iter().map(|thread| thread.join().expect("learning does not panic")).sum()
+    })
+}
+
 #[cfg(test)]
 mod tests {
-    use tabuleiro_core::Side;
-    use tabuleiro_network::Sums;
-
     use super::*;
 
-    const COURSE: Course = Course { inputs: 4, scale: 120.0, epochs: 20, step: 0.01, seed: 1 };
+    const COURSE: Course =
+        Course { shape: Shape { inputs: 4, outputs: 2 }, scale: 120.0, epochs: 20, step: 0.01, seed: 1 };
 
-    /// Lessons of two own and two foreign inputs that are there or not: two own together win, all else is even.
+    /// Lessons of two own and two foreign inputs that are there or not: two own together win, at the second stage at
+    /// least; all else is even.
     fn pairs() -> Lessons {
         let mut lessons = Lessons::default();
-        for number in 0..8 * BATCH {
+        for number in 0..16 * BATCH {
             let mine = [[0, 2], [1, 3]].into_iter().enumerate().filter(|(bit, _)| number >> bit & 1 == 1);
             let mine: Vec<[u16; 2]> = mine.map(|(_, input)| input).collect();
-            lessons.add(&mine, 0.0, if mine.len() == 2 { 0.9 } else { 0.5 });
+            let stage = number >> 2 & 1;
+            let aim = if mine.len() == 2 && stage == 1 { 0.9 } else { 0.5 };
+            lessons.add(&mine, stage as u8, 0.0, aim);
         }
         lessons
     }
@@ -97,22 +124,26 @@ mod tests {
     #[test]
     fn a_network_learns_what_only_matters_together() {
         let mut last = 1.0;
-        let network = teach(&pairs(), COURSE, |epoch| last = epoch.held_out).unwrap();
+        let network: Network<64> = teach(&pairs(), COURSE, |epoch| last = epoch.held_out).unwrap();
         assert!(last < 0.001, "{last}");
-        let said = |inputs: &[[usize; 2]]| {
-            let mut sums = Sums::new(network.start);
-            inputs.iter().for_each(|&input| sums.add(&network, input));
-            network.judge(&sums, Side::White)
+        let said = |inputs: &[[usize; 2]], stage| {
+            let mut views = [network.start; 2];
+            for input in inputs {
+                views.iter_mut().zip(input).for_each(|(view, &input)| view.add(&network.inputs[input]));
+            }
+            network.judge(views.each_ref(), stage)
         };
         // An expectation of 0.9 is a score of 120 times the logarithm of 9.
-        assert!((said(&[[0, 2], [1, 3]]) - 264).abs() < 40);
-        assert!(said(&[[0, 2]]).abs() < 40 && said(&[[1, 3]]).abs() < 40 && said(&[]).abs() < 40);
+        assert!((said(&[[0, 2], [1, 3]], 1) - 264).abs() < 40);
+        for (inputs, stage) in [(&[[0, 2], [1, 3]][..], 0), (&[[0, 2]], 1), (&[[1, 3]], 1), (&[], 1)] {
+            assert!(said(inputs, stage).abs() < 40, "{inputs:?} {stage}");
+        }
     }
 
     #[test]
     fn too_few_lessons_teach_nothing() {
         let mut lessons = Lessons::default();
-        lessons.add(&[[0, 2]], 0.0, 0.5);
-        assert!(teach(&lessons, COURSE, |_| {}).is_none());
+        lessons.add(&[[0, 2]], 0, 0.0, 0.5);
+        assert!(teach::<64>(&lessons, COURSE, |_| {}).is_none());
     }
 }

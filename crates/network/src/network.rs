@@ -1,12 +1,9 @@
 //! The numbers of a network, and what it says.
 
-use tabuleiro_core::Side;
 use thiserror::Error;
 
-use crate::Sums;
+use crate::Row;
 
-/// How many sums each side's view has.
-pub const HIDDEN: usize = 64;
 /// A sum of 1, in whole numbers; no sum counts more.
 pub const WHOLE: i16 = 255;
 /// A weight of 1 of a squared sum, in whole numbers. No weight is larger than 127, so that its product with a sum
@@ -15,16 +12,32 @@ pub const WEIGHT: i16 = 64;
 /// What an answer of 1 is worth, in hundredths of a man or pawn.
 pub const SCORE: i32 = 300;
 
-/// A network for some number of inputs.
+/// How many inputs and outputs a network has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shape {
+    /// Pieces on squares, own and foreign.
+    pub inputs: usize,
+    /// Stages of the game.
+    pub outputs: usize,
+}
+
+/// A network with so many sums for each side's view.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Network {
+pub struct Network<const HIDDEN: usize> {
     /// What each input adds to the sums.
-    pub inputs: Vec<[i16; HIDDEN]>,
+    pub inputs: Vec<Row<HIDDEN>>,
     /// What the sums are without any input.
-    pub start: [i16; HIDDEN],
-    /// What the squared sums are worth: as the side to move sees the board, and as the other does.
-    pub weights: [[i16; HIDDEN]; 2],
-    /// What having the move is worth, in [`WHOLE`] times [`WEIGHT`].
+    pub start: Row<HIDDEN>,
+    /// What the sums are worth, by stage.
+    pub outputs: Vec<Output<HIDDEN>>,
+}
+
+/// What sums are worth at a stage of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Output<const HIDDEN: usize> {
+    /// By squared sum: as the side to move sees the board, and as the other does.
+    pub weights: [Row<HIDDEN>; 2],
+    /// For having the move, in [`WHOLE`] times [`WEIGHT`].
     pub turn: i32,
 }
 
@@ -38,51 +51,63 @@ pub struct NetworkError {
     pub expected: usize,
 }
 
-impl Network {
-    /// A network that says nothing of `inputs` inputs.
-    pub fn zero(inputs: usize) -> Network {
-        Network { inputs: vec![[0; HIDDEN]; inputs], start: [0; HIDDEN], weights: [[0; HIDDEN]; 2], turn: 0 }
+impl<const HIDDEN: usize> Network<HIDDEN> {
+    /// A network that says nothing.
+    pub fn zero(shape: Shape) -> Network<HIDDEN> {
+        let output = Output { weights: [Row::ZERO; 2], turn: 0 };
+        Network {
+            inputs: vec![Row::ZERO; shape.inputs],
+            start: Row::ZERO,
+            outputs: vec![output; shape.outputs],
+        }
     }
 
-    /// What the board of `sums` is worth to `mover`, whose turn it is, in hundredths.
+    /// What a board is worth to the side to move, in hundredths. `views` are its sums as that side sees it and as the
+    /// other does.
     #[inline]
-    pub fn judge(&self, sums: &Sums, mover: Side) -> i32 {
-        let seen = weigh(sums.view(mover), &self.weights[0]) + weigh(sums.view(!mover), &self.weights[1]);
-        let unit = i32::from(WHOLE) * i32::from(WEIGHT);
-        let answer = i64::from(seen / i32::from(WHOLE) + self.turn) * i64::from(SCORE);
-        (answer / i64::from(unit)) as i32
+    pub fn judge(&self, views: [&Row<HIDDEN>; 2], stage: usize) -> i32 {
+        let Output { weights, turn } = &self.outputs[stage];
+        let seen = i64::from(weigh(views[0], &weights[0])) + i64::from(weigh(views[1], &weights[1]));
+        let unit = i64::from(WHOLE) * i64::from(WEIGHT);
+        ((seen / i64::from(WHOLE) + i64::from(*turn)) * i64::from(SCORE) / unit) as i32
     }
 
-    /// The network as a file: two bytes a number, four for the last.
+    /// The network as a file: two bytes a number, four for what having the move is worth.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let rows = self.inputs.iter().chain([&self.start]).chain(&self.weights);
-        rows.flatten().flat_map(|number| number.to_le_bytes()).chain(self.turn.to_le_bytes()).collect()
+        let mut bytes = Vec::new();
+        let mut put = |row: &Row<HIDDEN>| bytes.extend(row.0.iter().flat_map(|number| number.to_le_bytes()));
+        self.inputs.iter().chain([&self.start]).for_each(&mut put);
+        for output in &self.outputs {
+            output.weights.iter().for_each(&mut put);
+        }
+        bytes.extend(self.outputs.iter().flat_map(|output| output.turn.to_le_bytes()));
+        bytes
     }
 
     /// The inverse of [`to_bytes`](Network::to_bytes).
-    pub fn from_bytes(inputs: usize, bytes: &[u8]) -> Result<Network, NetworkError> {
-        let expected = (inputs + 3) * HIDDEN * 2 + 4;
-        let wrong = NetworkError { found: bytes.len(), expected };
-        let (rows, turn) = bytes.split_last_chunk().ok_or(wrong)?;
+    pub fn from_bytes(shape: Shape, bytes: &[u8]) -> Result<Network<HIDDEN>, NetworkError> {
+        let rows = shape.inputs + 1 + 2 * shape.outputs;
+        let expected = rows * HIDDEN * 2 + shape.outputs * 4;
         if bytes.len() != expected {
-            return Err(wrong);
+            return Err(NetworkError { found: bytes.len(), expected });
         }
+        let (rows, turns) = bytes.split_at(rows * HIDDEN * 2);
         let mut numbers = rows.as_chunks().0.iter().map(|pair| i16::from_le_bytes(*pair));
-        let mut row = || std::array::from_fn(|_| numbers.next().unwrap_or_default());
-        Ok(Network {
-            inputs: (0..inputs).map(|_| row()).collect(),
-            start: row(),
-            weights: [row(), row()],
-            turn: i32::from_le_bytes(*turn),
-        })
+        let mut row = || Row(std::array::from_fn(|_| numbers.next().unwrap_or_default()));
+        let inputs = (0..shape.inputs).map(|_| row()).collect();
+        let start = row();
+        let output = |turn: &[u8; 4]| Output { weights: [row(), row()], turn: i32::from_le_bytes(*turn) };
+        Ok(Network { inputs, start, outputs: turns.as_chunks().0.iter().map(output).collect() })
     }
 }
 
 /// The squares of `sums` as far as they count, by their `weights`.
 #[inline(always)]
-fn weigh(sums: &[i16; HIDDEN], weights: &[i16; HIDDEN]) -> i32 {
+fn weigh<const HIDDEN: usize>(sums: &Row<HIDDEN>, weights: &Row<HIDDEN>) -> i32 {
+    // The largest total of so many fits into 32 bits.
+    const { assert!(HIDDEN <= 256) };
     let mut total = 0;
-    for (&sum, &weight) in sums.iter().zip(weights) {
+    for (&sum, &weight) in sums.0.iter().zip(&weights.0) {
         let sum = sum.clamp(0, WHOLE);
         total += i32::from(sum.wrapping_mul(weight)) * i32::from(sum);
     }
@@ -93,40 +118,48 @@ fn weigh(sums: &[i16; HIDDEN], weights: &[i16; HIDDEN]) -> i32 {
 mod tests {
     use super::*;
 
-    /// A network of two inputs whose first sum is raised by the first and lowered by the second.
-    fn simple() -> Network {
-        let mut network = Network::zero(2);
-        network.start[0] = 5;
-        network.inputs[0][0] = 100;
-        network.inputs[1][0] = -100;
-        network.inputs[0][63] = 1000;
-        network.weights[0][0] = 127;
-        network.weights[1][63] = -64;
-        network.turn = 255 * 64;
+    const SHAPE: Shape = Shape { inputs: 2, outputs: 2 };
+
+    /// A network whose first sum is raised by the first input and lowered by the second, and whose second stage says
+    /// nothing.
+    fn simple() -> Network<64> {
+        let mut network = Network::zero(SHAPE);
+        network.start.0[0] = 5;
+        network.inputs[0].0[0] = 100;
+        network.inputs[1].0[0] = -100;
+        network.inputs[0].0[63] = 1000;
+        network.outputs[0].weights[0].0[0] = 127;
+        network.outputs[0].weights[1].0[63] = -64;
+        network.outputs[0].turn = 255 * 64;
         network
     }
 
     #[test]
     fn a_network_survives_storing() {
         let network = simple();
-        assert_eq!(Network::from_bytes(2, &network.to_bytes()), Ok(network.clone()));
-        assert_eq!(Network::from_bytes(3, &network.to_bytes()).unwrap_err().expected, 6 * 128 + 4);
-        assert!(Network::from_bytes(0, &[]).is_err());
+        assert_eq!(Network::from_bytes(SHAPE, &network.to_bytes()), Ok(network.clone()));
+        let more = Shape { inputs: 3, ..SHAPE };
+        let error = Network::<64>::from_bytes(more, &network.to_bytes()).unwrap_err();
+        assert_eq!(error, NetworkError { found: 7 * 128 + 8, expected: 8 * 128 + 8 });
+        assert!(Network::<64>::from_bytes(Shape { inputs: 0, outputs: 1 }, &[]).is_err());
     }
 
     #[test]
     fn what_it_says_is_the_sum_of_squares_by_their_weights() {
         let network = simple();
-        let mut sums = Sums::new(network.start);
-        let said = |sums: &Sums, mover| network.judge(sums, mover);
+        let mut views = [network.start; 2];
+        let said = |views: &[Row<64>; 2], stage| network.judge(views.each_ref(), stage);
         // 5 squared, by 127, of 255 squared times 64: next to nothing beside the turn.
-        assert_eq!(said(&sums, Side::White), 300);
-        sums.add(&network, [0, 1]);
-        // White sees 105 and more than a whole; Black sees less than nothing.
+        assert_eq!(said(&views, 0), 300);
+        assert_eq!(said(&views, 1), 0);
+        views[0].add(&network.inputs[0]);
+        views[1].add(&network.inputs[1]);
+        // The side to move sees 105 and more than a whole; the other sees less than nothing.
         let part = 300.0 * (1.0 + 105.0_f64.powi(2) * 127.0 / (255.0 * 255.0 * 64.0));
-        assert!((f64::from(said(&sums, Side::White)) - part).abs() < 1.5);
-        assert_eq!(said(&sums, Side::Black), 0);
-        sums.remove(&network, [0, 1]);
-        assert_eq!(sums, Sums::new(network.start));
+        assert!((f64::from(said(&views, 0)) - part).abs() < 1.5);
+        let [mover, other] = views;
+        assert_eq!(said(&[other, mover], 0), 0);
+        views[0].subtract(&network.inputs[0]);
+        assert_eq!(views[0], network.start);
     }
 }

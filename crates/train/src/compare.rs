@@ -6,14 +6,14 @@ use tabuleiro_chess::Position;
 use tabuleiro_core::{History, Rules, Side, SplitMix64};
 use tabuleiro_engine::chess::Engine;
 
-use crate::{Compare, game, weights};
+use crate::{Compare, evaluation, game};
 
 const HASH_MEGABYTES: usize = 8;
 
 pub fn run(options: &Compare) -> Result<()> {
     let mut engines = [
-        Engine::with_weights(weights(&options.first)?, HASH_MEGABYTES),
-        Engine::with_weights(weights(&options.second)?, HASH_MEGABYTES),
+        Engine::with_evaluation(evaluation(&options.first)?, HASH_MEGABYTES),
+        Engine::with_evaluation(evaluation(&options.second)?, HASH_MEGABYTES),
     ];
     let mut random = SplitMix64::new(options.seed);
     let mut tally = Tally::default();

@@ -1,10 +1,10 @@
-//! How the chess evaluation is made, from nothing but the rules and a few formulas:
+//! How the chess evaluation is made, from nothing but the rules and what pieces count in exchanges:
 //!
 //! 1. `selfplay` plays games of the engine against itself and writes their quiet positions with the search's
 //!    score and the game's result;
-//! 2. `stray` judges positions a few random moves away from those;
-//! 3. `tune` fits the weights of the evaluation's terms to the positions of both;
-//! 4. `compare` plays two evaluations against each other.
+//! 2. `rescore` judges them anew, or positions a few random moves away from them;
+//! 3. `teach` teaches a network the positions of both;
+//! 4. `compare` plays two networks against each other.
 //!
 //! And how its strength is measured: `levels` plays neighbouring levels against each other, `heuristics` the engine
 //! against itself without one heuristic, `tactics` counts the positions of a set that are solved, `mates` makes the
@@ -15,12 +15,12 @@ mod game;
 mod heuristics;
 mod levels;
 mod mates;
+mod rescore;
 mod sample;
 mod selfplay;
-mod stray;
 mod tactics;
+mod teach;
 mod threads;
-mod tune;
 
 use std::fs;
 use std::path::PathBuf;
@@ -28,7 +28,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use clap::{Args, Parser, Subcommand};
 use tabuleiro_arena::statistics::Sprt;
-use tabuleiro_engine::chess::evaluation::Weights;
+use tabuleiro_engine::chess::evaluation::Evaluation;
 
 /// Makes the chess evaluation.
 #[derive(Parser)]
@@ -41,10 +41,10 @@ struct Arguments {
 enum Command {
     /// Play games of the engine against itself and keep their positions
     Selfplay(Selfplay),
-    /// Judge positions a few random moves away from those of games
-    Stray(Stray),
-    /// Fit the weights of the evaluation's terms to positions
-    Tune(Tune),
+    /// Judge positions of games anew, or positions near them
+    Rescore(Rescore),
+    /// Teach a network positions
+    Teach(Teach),
     /// Play two evaluations against each other
     Compare(Compare),
     /// Play neighbouring levels against each other
@@ -63,9 +63,9 @@ enum Command {
 struct Selfplay {
     /// The file to append positions to
     out: PathBuf,
-    /// The weights: `formulas`, `built-in` or a file of weights
+    /// What to judge by: `pieces`, `built-in` or the file of a network
     #[arg(long, default_value = "built-in")]
-    weights: String,
+    judge: String,
     /// How many games
     #[arg(long, default_value_t = 1000)]
     games: u64,
@@ -78,58 +78,53 @@ struct Selfplay {
 }
 
 #[derive(Args)]
-struct Stray {
-    /// The file of positions to start from
+struct Rescore {
+    /// The file of positions
     positions: PathBuf,
-    /// The file to append positions to
+    /// Where to write them with their new scores
+    #[arg(long)]
     out: PathBuf,
-    /// The weights: `formulas`, `built-in` or a file of weights
+    /// What to judge by: `pieces`, `built-in` or the file of a network
     #[arg(long, default_value = "built-in")]
-    weights: String,
-    /// The most random moves
-    #[arg(long, default_value_t = 4)]
-    moves: usize,
-    /// Positions to search for each judgement
-    #[arg(long, default_value_t = 800)]
+    judge: String,
+    /// Positions to search for each
+    #[arg(long, default_value_t = 1000)]
     nodes: u64,
-    /// Fixes the moves
+    /// Go up to this many random moves away from each position first
+    #[arg(long, default_value_t = 0)]
+    stray: usize,
+    /// Fixes the random moves
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
 
 #[derive(Args)]
-struct Tune {
+struct Teach {
     /// Files of positions
     #[arg(required = true)]
     positions: Vec<PathBuf>,
-    /// Where to write the weights
+    /// Where to write the network
     #[arg(long)]
     out: PathBuf,
     /// How often to go through all positions
-    #[arg(long, default_value_t = 25)]
+    #[arg(long, default_value_t = 20)]
     epochs: usize,
     /// How much of the aim is the search's score; the rest is the game's result
-    #[arg(long, default_value_t = 0.5)]
+    #[arg(long, default_value_t = 0.75)]
     score_share: f32,
-    /// The first step size in hundredths of a pawn; it falls to a hundredth
-    #[arg(long, default_value_t = 1.0)]
+    /// The first step size; it falls to a two-hundredth
+    #[arg(long, default_value_t = 0.002)]
     step: f32,
-    /// How strongly rare terms are drawn to what their neighbours or the formulas say
-    #[arg(long, default_value_t = 1e-7)]
-    prior: f32,
-    /// How many positions make a step
-    #[arg(long, default_value_t = 2048)]
-    batch: usize,
-    /// Fixes the order of positions
+    /// Fixes the first numbers and the order of positions
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
 
 #[derive(Args)]
 struct Compare {
-    /// `formulas`, `built-in` or a file of weights
+    /// `pieces`, `built-in` or the file of a network
     first: String,
-    /// `formulas`, `built-in` or a file of weights
+    /// `pieces`, `built-in` or the file of a network
     second: String,
     /// How many pairs of games
     #[arg(long, default_value_t = 100)]
@@ -207,8 +202,8 @@ struct Threads {
 fn main() -> Result<()> {
     match Arguments::parse().command {
         Command::Selfplay(options) => selfplay::run(&options),
-        Command::Stray(options) => stray::run(&options),
-        Command::Tune(options) => tune::run(&options),
+        Command::Rescore(options) => rescore::run(&options),
+        Command::Teach(options) => teach::run(&options),
         Command::Compare(options) => compare::run(&options),
         Command::Levels(options) => levels::run(&options),
         Command::Heuristics(options) => heuristics::run(&options),
@@ -218,14 +213,14 @@ fn main() -> Result<()> {
     }
 }
 
-/// The weights that a command-line word names.
-fn weights(name: &str) -> Result<Weights> {
+/// What a command-line word says to judge by.
+fn evaluation(name: &str) -> Result<Evaluation> {
     match name {
-        "formulas" => Ok(Weights::formulas()),
-        "built-in" => Ok(Weights::built_in()),
+        "pieces" => Ok(Evaluation::pieces()),
+        "built-in" => Ok(Evaluation::built_in()),
         file => {
             let bytes = fs::read(file).with_context(|| format!("can't read {file}"))?;
-            Weights::from_bytes(&bytes).with_context(|| file.to_owned())
+            Evaluation::read(&bytes).with_context(|| file.to_owned())
         }
     }
 }

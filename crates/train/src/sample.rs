@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use tabuleiro_chess::{Bitboard, Position, Role, Setup, Square};
+use tabuleiro_chess::{Bitboard, Piece, Position, Role, Setup, Square};
 use tabuleiro_core::{Rules, Side};
 use tabuleiro_search::Score;
 
@@ -25,8 +25,8 @@ pub struct Sample {
 
 /// What is stored in place of a result where there is none.
 const UNKNOWN: u8 = 3;
-/// Bytes of a stored sample; the last ones are unused.
-pub const SIZE: usize = 32;
+/// Bytes of a stored sample; the last four are zeros.
+const SIZE: usize = 32;
 
 impl Sample {
     /// A sample of `position`, before the result of its game is known.
@@ -48,32 +48,22 @@ impl Sample {
         }
     }
 
-    /// The pieces with their square numbers.
-    pub fn pieces(&self) -> impl Iterator<Item = (usize, Side, Role)> + '_ {
-        self.occupied.into_iter().enumerate().map(|(index, square)| {
-            let code = self.pieces[index / 2] >> (index % 2 * 4) & 15;
-            let side = if code >= 8 { Side::Black } else { Side::White };
-            (square.index(), side, Role::ALL[usize::from(code & 7) % 6])
+    /// The pieces and where they stand.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
+        self.occupied.into_iter().zip(codes(&self.pieces)).map(|(square, code)| {
+            let side = Side::ALL[usize::from(code / 8)];
+            (square, Role::ALL[usize::from(code % 8)].of(side))
         })
     }
 
-    /// The position, without castling and capturing in passing; `None` if it is none, as in a damaged file.
+    /// The position, without castling and capturing in passing; `None` if these pieces make none.
     pub fn position(&self) -> Option<Position> {
         let mut setup = Setup::empty();
         setup.side_to_move = self.side;
-        for (square, side, role) in self.pieces() {
-            setup.put(Square::from_index(square), role.of(side));
+        for (square, piece) in self.pieces() {
+            setup.put(square, piece);
         }
         Position::try_from(&setup).ok()
-    }
-
-    /// What to expect of the game, from 0 to 1: so much of the search's score, in units of `scale`, the rest of the result.
-    pub fn aim(&self, score_share: f32, scale: f32) -> f32 {
-        let expected = 1.0 / (1.0 + (-f32::from(self.score) / scale).exp());
-        match self.result {
-            Some(result) => score_share * expected + (1.0 - score_share) * f32::from(result) / 2.0,
-            None => expected,
-        }
     }
 
     pub fn to_bytes(self) -> [u8; SIZE] {
@@ -86,28 +76,39 @@ impl Sample {
         bytes
     }
 
-    pub fn from_bytes(bytes: &[u8; SIZE]) -> Sample {
-        let mut occupied = [0; 8];
-        occupied.copy_from_slice(&bytes[..8]);
-        let mut pieces = [0; 16];
-        pieces.copy_from_slice(&bytes[8..24]);
-        Sample {
-            // No more than 32 pieces fit the codes, whatever a damaged file says.
-            occupied: Bitboard(u64::from_le_bytes(occupied)).into_iter().take(32).collect(),
-            pieces,
-            score: i16::from_le_bytes([bytes[24], bytes[25]]),
-            result: (bytes[26] <= 2).then_some(bytes[26]),
-            side: if bytes[27] == 0 { Side::White } else { Side::Black },
-        }
+    /// The inverse of [`to_bytes`](Sample::to_bytes); `None` if the bytes are something else.
+    pub fn from_bytes(bytes: &[u8; SIZE]) -> Option<Sample> {
+        let (occupied, rest) = bytes.split_first_chunk()?;
+        let (pieces, rest) = rest.split_first_chunk()?;
+        let &[low, high, result, side, 0, 0, 0, 0] = rest else { return None };
+        let occupied = Bitboard(u64::from_le_bytes(*occupied));
+        let sound = occupied.count() <= 32 && codes(pieces).all(|code| code % 8 < 6);
+        (sound && result <= UNKNOWN && side <= 1).then(|| Sample {
+            occupied,
+            pieces: *pieces,
+            score: i16::from_le_bytes([low, high]),
+            result: Some(result).filter(|&result| result != UNKNOWN),
+            side: Side::ALL[usize::from(side)],
+        })
     }
 }
 
-/// All samples of some files.
+/// The codes of the pieces, in order; zeros after the last.
+fn codes(pieces: &[u8; 16]) -> impl Iterator<Item = u8> {
+    pieces.iter().flat_map(|byte| [byte & 15, byte >> 4])
+}
+
+/// All samples of some files. What a broken run has left of a last one is passed over.
 pub fn read_samples(files: &[PathBuf]) -> Result<Vec<Sample>> {
     let mut samples = Vec::new();
     for file in files {
         let bytes = fs::read(file).with_context(|| format!("can't read {}", file.display()))?;
-        samples.extend(bytes.as_chunks::<SIZE>().0.iter().map(Sample::from_bytes));
+        for (number, bytes) in bytes.as_chunks().0.iter().enumerate() {
+            let sample = Sample::from_bytes(bytes);
+            samples.push(sample.with_context(|| {
+                format!("{} has no positions of chess: see byte {}", file.display(), number * SIZE)
+            })?);
+        }
     }
     Ok(samples)
 }
@@ -121,10 +122,10 @@ mod tests {
         let position: Position =
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1".parse().unwrap();
         let sample = Sample { result: Some(2), ..Sample::new(&position, -77) };
-        assert_eq!(Sample::from_bytes(&sample.to_bytes()), sample);
-        for (square, side, role) in sample.pieces() {
-            let square = Square::from_index(square);
-            assert_eq!(position.board().piece_on(square), Some(role.of(side)));
+        assert_eq!(Sample::from_bytes(&sample.to_bytes()), Some(sample));
+        assert_eq!(Sample::from_bytes(b"this is some text of 32 letters."), None);
+        for (square, piece) in sample.pieces() {
+            assert_eq!(position.board().piece_on(square), Some(piece));
         }
         assert_eq!(sample.pieces().count(), 32);
     }

@@ -9,7 +9,7 @@ use tabuleiro_core::{Side, SplitMix64};
 use tabuleiro_engine::chess::Engine;
 
 use crate::sample::Sample;
-use crate::{Selfplay, game, weights};
+use crate::{Selfplay, evaluation, game};
 
 /// An opening that a short search finds worse than this for one side is not played.
 const LOPSIDED: i32 = 350;
@@ -18,7 +18,7 @@ const HASH_MEGABYTES: usize = 4;
 pub fn run(options: &Selfplay) -> Result<()> {
     let file = OpenOptions::new().create(true).append(true).open(&options.out);
     let mut out = BufWriter::new(file.with_context(|| format!("can't write {}", options.out.display()))?);
-    let mut engine = Engine::with_weights(weights(&options.weights)?, HASH_MEGABYTES);
+    let mut engine = Engine::with_evaluation(evaluation(&options.judge)?, HASH_MEGABYTES);
     let mut random = SplitMix64::new(options.seed);
     let (mut played, mut positions) = (0, 0);
     let mut results = [0u64; 3];

@@ -4,8 +4,6 @@ use tabuleiro_chess::{Bitboard, Board, Move, Piece, Role, Square};
 use tabuleiro_core::Side;
 use tabuleiro_search::{MAX_PLY, Score};
 
-use super::evaluation::PawnCache;
-
 /// A piece and the square it went to, as an index below [`PIECE_TO`].
 pub type PieceTo = usize;
 /// How many there are.
@@ -36,8 +34,6 @@ pub struct Memory {
     pawn_correction: [Vec<i16>; 2],
     /// The same by side, and by each side's pieces.
     piece_correction: [[Vec<i16>; 2]; 2],
-    /// What pawn structures are worth.
-    pub(super) pawn_cache: PawnCache,
 }
 
 impl Memory {
@@ -51,7 +47,6 @@ impl Memory {
             killers: [[None; 2]; MAX_PLY + 2],
             pawn_correction: [correction(), correction()],
             piece_correction: [[correction(), correction()], [correction(), correction()]],
-            pawn_cache: PawnCache::new(),
         }
     }
 

@@ -40,7 +40,7 @@ pub use heuristic::{Heuristic, Heuristics};
 pub use player::Player;
 pub use strength::Strength;
 
-use evaluation::Weights;
+use evaluation::Evaluation;
 use memory::Memory;
 use thread::{Shared, Thread};
 
@@ -69,7 +69,7 @@ impl<'a> Task<'a> {
 
 /// A chess player with its memory.
 pub struct Engine {
-    weights: Weights,
+    evaluation: Evaluation,
     table: TranspositionTable,
     memories: Vec<Memory>,
     reductions: Reductions,
@@ -79,13 +79,13 @@ pub struct Engine {
 impl Engine {
     /// A player with one thread and a table of `hash_megabytes`.
     pub fn new(hash_megabytes: usize) -> Engine {
-        Engine::with_weights(Weights::built_in(), hash_megabytes)
+        Engine::with_evaluation(Evaluation::built_in(), hash_megabytes)
     }
 
-    /// A player that judges by `weights`.
-    pub fn with_weights(weights: Weights, hash_megabytes: usize) -> Engine {
+    /// A player that judges by `evaluation`.
+    pub fn with_evaluation(evaluation: Evaluation, hash_megabytes: usize) -> Engine {
         Engine {
-            weights,
+            evaluation,
             table: TranspositionTable::new(hash_megabytes),
             memories: vec![Memory::new()],
             reductions: Reductions::new(0.8, 2.2),
@@ -135,7 +135,7 @@ impl Engine {
             .iter_mut()
             .map(|memory| {
                 let shared = Shared {
-                    weights: &self.weights,
+                    evaluation: &self.evaluation,
                     table: &self.table,
                     control,
                     ongoing: &ongoing,

@@ -7,7 +7,7 @@ use tabuleiro_search::{
     Worker,
 };
 
-use super::evaluation::Weights;
+use super::evaluation::{Accumulator, Evaluation};
 use super::memory::{Memory, PieceTo};
 use super::picker::moved_to;
 use super::{Heuristic, Heuristics, Strength};
@@ -34,7 +34,7 @@ const BEFORE: usize = 6;
 
 /// What all threads of a search use together.
 pub(super) struct Shared<'a> {
-    pub(super) weights: &'a Weights,
+    pub(super) evaluation: &'a Evaluation,
     pub(super) table: &'a TranspositionTable,
     pub(super) control: &'a Control<'a>,
     pub(super) ongoing: &'a Ongoing,
@@ -58,7 +58,8 @@ pub(super) struct Thread<'a> {
     /// Where the root is in `keys`.
     root_key: usize,
     pub(super) memory: &'a mut Memory,
-    weights: &'a Weights,
+    evaluation: &'a Evaluation,
+    judged: Accumulator,
     pub(super) strength: Strength,
     pub(super) table: &'a TranspositionTable,
     pub(super) ticker: Ticker<'a>,
@@ -97,7 +98,8 @@ impl<'a> Thread<'a> {
             keys,
             memory,
             root,
-            weights: shared.weights,
+            evaluation: shared.evaluation,
+            judged: shared.evaluation.accumulator(),
             strength: shared.strength,
             table: shared.table,
             ticker: Ticker::new(shared.control),
@@ -171,7 +173,7 @@ impl<'a> Thread<'a> {
 
     /// The evaluation without looking ahead.
     pub(super) fn evaluate(&mut self, position: &Position) -> Score {
-        let judged = self.weights.evaluate(position, &mut self.memory.pawn_cache);
+        let judged = self.evaluation.evaluate(position, &mut self.judged);
         (judged + self.strength.misjudgement(position.hash())).clamp(1 - WIN, WIN - 1)
     }
 

@@ -3,9 +3,9 @@
 use tabuleiro_core::Side;
 use tabuleiro_draughts::geometry::{Bits, Geometry, each};
 use tabuleiro_draughts::{Board, Variant};
-use tabuleiro_network::{HIDDEN, Network, Sums};
+use tabuleiro_network::{Network, Row};
 
-use super::input;
+use super::{HIDDEN, input};
 
 /// The numbers of a network's inputs.
 #[derive(Clone, Debug)]
@@ -36,29 +36,40 @@ impl Inputs {
     }
 }
 
-/// A board and its sums.
+/// A board and its sums, as White and as Black see it.
 #[derive(Clone, Debug)]
 pub struct Accumulator<G: Geometry> {
     board: Board<G::Bits>,
-    sums: Sums,
+    sums: [Row<HIDDEN>; 2],
 }
 
 impl<G: Geometry> Accumulator<G> {
     /// The empty board, whose sums are `start`.
-    pub fn new(start: [i16; HIDDEN]) -> Accumulator<G> {
+    pub fn new(start: Row<HIDDEN>) -> Accumulator<G> {
         let board = Board { pieces: [G::Bits::EMPTY; 2], kings: G::Bits::EMPTY };
-        Accumulator { board, sums: Sums::new(start) }
+        Accumulator { board, sums: [start; 2] }
     }
 
     /// The sums of `board`.
     #[inline]
-    pub fn sums(&mut self, board: &Board<G::Bits>, network: &Network, inputs: &Inputs) -> &Sums {
+    pub fn sums(
+        &mut self,
+        board: &Board<G::Bits>,
+        network: &Network<HIDDEN>,
+        inputs: &Inputs,
+    ) -> &[Row<HIDDEN>; 2] {
         for side in Side::ALL {
             let kinds =
                 [(self.board.men(side), board.men(side)), (self.board.kings(side), board.kings(side))];
             for (is_king, (before, now)) in [false, true].into_iter().zip(kinds) {
-                each(now & !before, |bit| self.sums.add(network, inputs.of(side, is_king, bit.first())));
-                each(before & !now, |bit| self.sums.remove(network, inputs.of(side, is_king, bit.first())));
+                let rows =
+                    |bit: G::Bits| inputs.of(side, is_king, bit.first()).map(|input| &network.inputs[input]);
+                each(now & !before, |bit| {
+                    self.sums.iter_mut().zip(rows(bit)).for_each(|(sums, row)| sums.add(row));
+                });
+                each(before & !now, |bit| {
+                    self.sums.iter_mut().zip(rows(bit)).for_each(|(sums, row)| sums.subtract(row));
+                });
             }
         }
         self.board = *board;

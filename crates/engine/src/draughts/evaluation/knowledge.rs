@@ -2,9 +2,12 @@
 
 use tabuleiro_core::Side;
 use tabuleiro_draughts::{Square, Variant};
-use tabuleiro_network::{Network, NetworkError};
+use tabuleiro_network::{Network, NetworkError, Shape};
 
 use super::trained;
+
+/// How many sums each side's view has.
+pub const HIDDEN: usize = 64;
 
 /// What an engine judges the positions of a variant by.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,7 +15,7 @@ pub enum Knowledge {
     /// Terms that follow from the rules alone.
     Formulas,
     /// What a network adds to the worth of the pieces.
-    Network(Box<Network>),
+    Network(Box<Network<HIDDEN>>),
 }
 
 impl Knowledge {
@@ -23,13 +26,13 @@ impl Knowledge {
 
     /// The network in the bytes of a file for `variant`.
     pub fn read(variant: &Variant, bytes: &[u8]) -> Result<Knowledge, NetworkError> {
-        Network::from_bytes(inputs(variant), bytes).map(|network| Knowledge::Network(Box::new(network)))
+        Network::from_bytes(shape(variant), bytes).map(|network| Knowledge::Network(Box::new(network)))
     }
 }
 
-/// How many inputs a network for `variant` has: own and foreign men and kings on each square.
-pub fn inputs(variant: &Variant) -> usize {
-    4 * variant.square_count()
+/// What a network for `variant` has as inputs: own and foreign men and kings on each square.
+pub fn shape(variant: &Variant) -> Shape {
+    Shape { inputs: 4 * variant.square_count(), outputs: 1 }
 }
 
 /// The number of the input that a man or king of `owner` on `square` is to `viewer`, who counts from its own corner.

@@ -10,13 +10,13 @@ mod knowledge;
 mod trained;
 
 pub use accumulator::Accumulator;
-pub use knowledge::{Knowledge, input, inputs};
+pub use knowledge::{HIDDEN, Knowledge, input, shape};
 
 use tabuleiro_core::{Rules, Side};
 use tabuleiro_draughts::geometry::{Bits, Geometry};
 use tabuleiro_draughts::variant::{Directions, Goal, Landing, PlayingSquares};
 use tabuleiro_draughts::{Compiled, Game, Variant};
-use tabuleiro_network::{HIDDEN, Network};
+use tabuleiro_network::{Network, Row};
 use tabuleiro_search::{Score, WIN};
 
 use accumulator::Inputs;
@@ -41,11 +41,11 @@ pub struct Evaluation<G: Geometry> {
 #[derive(Clone, Debug)]
 enum Judge<G: Geometry> {
     Formulas { features: Features<G>, weights: Vec<[Score; 2]> },
-    Network { network: Box<Network>, inputs: Inputs },
+    Network { network: Box<Network<HIDDEN>>, inputs: Inputs },
 }
 
 impl<G: Compiled> Evaluation<G> {
-    /// The evaluation of `variant` by `knowledge`, whose network must have [as many inputs](inputs).
+    /// The evaluation of `variant` by `knowledge`, whose network must be of [this shape](shape).
     pub fn new(variant: &Variant, knowledge: Knowledge) -> Evaluation<G> {
         let start = Side::ALL.map(|side| variant.start_squares(side).len());
         let judge = match knowledge {
@@ -65,7 +65,7 @@ impl<G: Compiled> Evaluation<G> {
     /// What is remembered before anything was judged.
     pub fn accumulator(&self) -> Accumulator<G> {
         Accumulator::new(match &self.judge {
-            Judge::Formulas { .. } => [0; HIDDEN],
+            Judge::Formulas { .. } => Row::ZERO,
             Judge::Network { network, .. } => network.start,
         })
     }
@@ -76,8 +76,9 @@ impl<G: Compiled> Evaluation<G> {
         let score = match &self.judge {
             Judge::Formulas { features, weights } => self.terms(game, features, weights),
             Judge::Network { network, inputs } => {
+                let mover = game.side_to_move();
                 let sums = judged.sums(game.board(), network, inputs);
-                self.pieces(game) + network.judge(sums, game.side_to_move())
+                self.pieces(game) + network.judge([mover, !mover].map(|side| &sums[side.index()]), 0)
             }
         };
         (if self.is_drawish(game, score) { score / 8 } else { score }).clamp(1 - WIN, WIN - 1)

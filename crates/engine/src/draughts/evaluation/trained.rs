@@ -6,7 +6,7 @@ use tabuleiro_draughts::variant::{Crowning, DrawRules, Landing, Notation};
 use tabuleiro_draughts::{Variant, named};
 use tabuleiro_network::Network;
 
-use super::knowledge::inputs;
+use super::knowledge::{HIDDEN, shape};
 
 /// Each game that was trained for, with its network.
 const TRAINED: [(Variant, &[u8]); 4] = [
@@ -17,9 +17,9 @@ const TRAINED: [(Variant, &[u8]); 4] = [
 ];
 
 /// The network trained for the rules of `variant`, if there is one.
-pub(super) fn network(variant: &Variant) -> Option<Network> {
+pub(super) fn network(variant: &Variant) -> Option<Network<HIDDEN>> {
     let (trained, bytes) = TRAINED.iter().find(|(trained, _)| plays_alike(trained, variant))?;
-    Network::from_bytes(inputs(trained), bytes).ok()
+    Network::from_bytes(shape(trained), bytes).ok()
 }
 
 /// Whether what is good in one game is good in the other: they differ at most in draws, in names, in who begins,
@@ -48,7 +48,7 @@ mod tests {
     #[test]
     fn every_file_has_the_size_for_its_game() {
         for (variant, bytes) in TRAINED {
-            assert!(Network::from_bytes(inputs(&variant), bytes).is_ok(), "{}", variant.name);
+            assert!(Network::<HIDDEN>::from_bytes(shape(&variant), bytes).is_ok(), "{}", variant.name);
         }
     }
 
