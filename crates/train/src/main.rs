@@ -107,13 +107,13 @@ struct Teach {
     #[arg(long)]
     out: PathBuf,
     /// How often to go through all positions
-    #[arg(long, default_value_t = 20)]
+    #[arg(long, default_value_t = 10)]
     epochs: usize,
     /// How much of the aim is the search's score; the rest is the game's result
-    #[arg(long, default_value_t = 0.75)]
+    #[arg(long, default_value_t = 0.9)]
     score_share: f32,
     /// The first step size; it falls to a two-hundredth
-    #[arg(long, default_value_t = 0.002)]
+    #[arg(long, default_value_t = 0.001)]
     step: f32,
     /// Fixes the first numbers and the order of positions
     #[arg(long, default_value_t = 1)]

@@ -44,12 +44,12 @@ const CLEAR: u8 = 100;
 const LEVELS: [Level; 9] = [
     Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 60,    blur: 150, elo: 670 },
     Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 84,    blur: 110, elo: 900 },
-    Level { depth: 1,    nodes: 1_000,  beyond: 2,   sight: 95,    blur: 85,  elo: 1140 },
+    Level { depth: 1,    nodes: 1_000,  beyond: 2,   sight: 95,    blur: 80,  elo: 1140 },
     Level { depth: 2,    nodes: 2_000,  beyond: ALL, sight: 95,    blur: 110, elo: 1400 },
-    Level { depth: 4,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 35,  elo: 1660 },
+    Level { depth: 4,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 20,  elo: 1660 },
     Level { depth: 6,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 75,  elo: 1910 },
     Level { depth: DEEP, nodes: 2_500,  beyond: ALL, sight: CLEAR, blur: 5,   elo: 2160 },
-    Level { depth: DEEP, nodes: 6_500,  beyond: ALL, sight: CLEAR, blur: 0,   elo: 2420 },
+    Level { depth: DEEP, nodes: 6_000,  beyond: ALL, sight: CLEAR, blur: 0,   elo: 2420 },
     Level { depth: DEEP, nodes: 17_000, beyond: ALL, sight: CLEAR, blur: 0,   elo: 2680 },
 ];
 /// The Elo number of full strength on the same scale.

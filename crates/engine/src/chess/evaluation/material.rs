@@ -36,3 +36,19 @@ pub fn can_hardly_win(board: &Board, side: Side) -> bool {
     };
     board.pieces(Role::Pawn.of(side)).is_empty() && pieces(side) - pieces(!side) <= 3
 }
+
+/// Whether all that is left to `side` is to mate a bare king with its pieces.
+#[inline]
+pub fn hunts(board: &Board, side: Side) -> bool {
+    board.side(!side).count() == 1
+        && board.pieces(Role::Pawn.of(side)).is_empty()
+        && !can_hardly_win(board, side)
+}
+
+/// How near a bare king is to its end: at the edge, with the other king close.
+pub fn cornered(board: &Board, hunter: Side) -> Score {
+    let [own, bare] = [hunter, !hunter].map(|side| board.king(side));
+    let from_edge = |line: usize| line.min(7 - line) as Score;
+    let from_edges = from_edge(bare.file().index()) + from_edge(bare.rank().index());
+    20 * (6 - from_edges) + 10 * (7 - Score::from(own.distance(bare)))
+}

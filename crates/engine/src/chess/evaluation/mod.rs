@@ -59,9 +59,17 @@ impl Evaluation {
 
     fn judge(&self, position: &Position, judged: &mut Accumulator) -> Score {
         let (board, mover) = (position.board(), position.side_to_move());
+        let balance = material::balance(board, mover);
+        // Games are given up before kings are bare, so the network has seen no such position.
+        if material::hunts(board, mover) {
+            return balance + material::cornered(board, mover);
+        }
+        if material::hunts(board, !mover) {
+            return balance - material::cornered(board, !mover);
+        }
         let views = judged.sums(board, mover, &self.network);
         let said = self.network.judge(views, material::stage(board));
-        let score = material::balance(board, mover) + said;
+        let score = balance + said;
         let ahead = if score < 0 { !mover } else { mover };
         if material::can_hardly_win(board, ahead) { score / 8 } else { score }
     }
@@ -126,6 +134,15 @@ mod tests {
         let evaluation = Evaluation::built_in();
         let advanced = of(&evaluation, "4k3/8/P7/8/8/8/8/4K3 w - - 0 1");
         assert!(advanced > of(&evaluation, "4k3/8/8/8/8/P7/8/4K3 w - - 0 1"));
+    }
+
+    #[test]
+    fn a_bare_king_is_driven_to_the_edge() {
+        let evaluation = Evaluation::built_in();
+        let in_the_middle = of(&evaluation, "8/8/8/4k3/8/2K5/8/7R w - - 0 1");
+        let at_the_edge = of(&evaluation, "4k3/8/8/8/8/2K5/8/7R w - - 0 1");
+        let with_the_king_near = of(&evaluation, "4k3/8/4K3/8/8/8/8/7R w - - 0 1");
+        assert!(in_the_middle < at_the_edge && at_the_edge < with_the_king_near);
     }
 
     #[test]
