@@ -42,9 +42,9 @@ const CLEAR: u8 = 100;
 /// The levels below full strength, the weakest first.
 #[rustfmt::skip]
 const LEVELS: [Level; 9] = [
-    Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 60,    blur: 150, elo: 670 },
+    Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 66,    blur: 140, elo: 670 },
     Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 84,    blur: 110, elo: 900 },
-    Level { depth: 1,    nodes: 1_000,  beyond: 2,   sight: 95,    blur: 80,  elo: 1140 },
+    Level { depth: 1,    nodes: 1_000,  beyond: 2,   sight: 96,    blur: 60,  elo: 1140 },
     Level { depth: 2,    nodes: 2_000,  beyond: ALL, sight: 95,    blur: 110, elo: 1400 },
     Level { depth: 4,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 20,  elo: 1660 },
     Level { depth: 6,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 75,  elo: 1910 },
