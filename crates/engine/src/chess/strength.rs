@@ -45,7 +45,7 @@ const LEVELS: [Level; 9] = [
     Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 66,    blur: 140, elo: 600 },
     Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 84,    blur: 110, elo: 800 },
     Level { depth: 1,    nodes: 1_000,  beyond: 2,   sight: 96,    blur: 60,  elo: 1080 },
-    Level { depth: 2,    nodes: 2_000,  beyond: ALL, sight: 95,    blur: 110, elo: 1310 },
+    Level { depth: 2,    nodes: 2_000,  beyond: ALL, sight: 96,    blur: 110, elo: 1310 },
     Level { depth: 4,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 20,  elo: 1570 },
     Level { depth: 6,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 75,  elo: 1840 },
     Level { depth: DEEP, nodes: 2_500,  beyond: ALL, sight: CLEAR, blur: 5,   elo: 2090 },
