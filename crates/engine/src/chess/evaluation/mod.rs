@@ -60,7 +60,7 @@ impl Evaluation {
     fn judge(&self, position: &Position, judged: &mut Accumulator) -> Score {
         let (board, mover) = (position.board(), position.side_to_move());
         let balance = material::balance(board, mover);
-        // Games are given up before kings are bare, so the network has seen no such position.
+        // The network judges such endings too low, though it was taught many; what to do in them is simple.
         if material::hunts(board, mover) {
             return balance + material::cornered(board, mover);
         }
