@@ -29,7 +29,7 @@ pub fn run(options: &Train) -> Result<()> {
         step: options.step,
         seed: options.seed,
     };
-    let network = teach::<HIDDEN>(&lessons, course, |epoch| {
+    let network = teach::<HIDDEN>(&lessons, course, None, |epoch| {
         println!("epoch {}: error {:.5}, held out {:.5}", epoch.number, epoch.error, epoch.held_out);
     });
     let Some(network) = network else { bail!("{} positions are too few", lessons.len()) };

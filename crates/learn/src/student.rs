@@ -38,6 +38,22 @@ impl<const HIDDEN: usize> Student<HIDDEN> {
         student
     }
 
+    /// A student who knows what `network` does.
+    pub fn taught_before(network: &Network<HIDDEN>, shape: Shape, scale: f32) -> Student<HIDDEN> {
+        let fractions = |row: &Row<HIDDEN>, unit: i16| row.0.map(|number| f32::from(number) / f32::from(unit));
+        let mut numbers: Vec<f32> = Vec::new();
+        for row in network.inputs.iter().chain([&network.start]) {
+            numbers.extend(fractions(row, WHOLE));
+        }
+        for row in network.outputs.iter().flat_map(|output| &output.weights) {
+            numbers.extend(fractions(row, WEIGHT));
+        }
+        let turn = |output: &Output<HIDDEN>| output.turn as f32 / (f32::from(WHOLE) * f32::from(WEIGHT));
+        numbers.extend(network.outputs.iter().map(turn));
+        let adam = Adam::new(numbers.len());
+        Student { shape, numbers, adam, scale }
+    }
+
     fn start(&self) -> usize {
         self.shape.inputs * HIDDEN
     }

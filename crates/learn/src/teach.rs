@@ -43,14 +43,19 @@ pub struct Epoch {
     pub held_out: f32,
 }
 
-/// A network that was taught `lessons`; `None` if there are too few to learn from. Each epoch is told to `report`.
+/// A network that was taught `lessons`, on top of what the one `before` knows; `None` if there are too few to learn from.
+/// Each epoch is told to `report`.
 pub fn teach<const HIDDEN: usize>(
     lessons: &Lessons,
     course: Course,
+    before: Option<&Network<HIDDEN>>,
     mut report: impl FnMut(Epoch),
 ) -> Option<Network<HIDDEN>> {
     let mut random = SplitMix64::new(course.seed);
-    let mut student = Student::new(course.shape, course.scale, &mut random);
+    let mut student = match before {
+        Some(network) => Student::taught_before(network, course.shape, course.scale),
+        None => Student::new(course.shape, course.scale, &mut random),
+    };
     let mut slopes: [Slopes; THREADS] = std::array::from_fn(|_| student.slopes());
     let mut list = lessons.list();
     // The last ones, because those in between are of the same games as their neighbours.
@@ -124,7 +129,7 @@ mod tests {
     #[test]
     fn a_network_learns_what_only_matters_together() {
         let mut last = 1.0;
-        let network: Network<64> = teach(&pairs(), COURSE, |epoch| last = epoch.held_out).unwrap();
+        let network: Network<64> = teach(&pairs(), COURSE, None, |epoch| last = epoch.held_out).unwrap();
         assert!(last < 0.001, "{last}");
         let said = |inputs: &[[usize; 2]], stage| {
             let mut views = [network.start; 2];
@@ -141,9 +146,20 @@ mod tests {
     }
 
     #[test]
+    fn what_was_known_before_is_kept() {
+        let network: Network<64> = teach(&pairs(), COURSE, None, |_| {}).unwrap();
+        let unchanged = Student::taught_before(&network, COURSE.shape, COURSE.scale).network();
+        assert_eq!(unchanged, network);
+        let mut first = 1.0;
+        let again = Course { epochs: 1, step: 0.0001, ..COURSE };
+        teach(&pairs(), again, Some(&network), |epoch| first = epoch.error).unwrap();
+        assert!(first < 0.001, "{first}");
+    }
+
+    #[test]
     fn too_few_lessons_teach_nothing() {
         let mut lessons = Lessons::default();
         lessons.add(&[[0, 2]], 0, 0.0, 0.5);
-        assert!(teach::<64>(&lessons, COURSE, |_| {}).is_none());
+        assert!(teach::<64>(&lessons, COURSE, None, |_| {}).is_none());
     }
 }

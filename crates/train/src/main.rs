@@ -106,6 +106,9 @@ struct Teach {
     /// Where to write the network
     #[arg(long)]
     out: PathBuf,
+    /// What the network knows before: `built-in` or the file of one; nothing unless told
+    #[arg(long)]
+    from: Option<String>,
     /// How often to go through all positions
     #[arg(long, default_value_t = 10)]
     epochs: usize,

@@ -4,11 +4,12 @@
 use std::fs;
 
 use anyhow::{Context, Result, bail};
-use tabuleiro_engine::chess::evaluation::{HIDDEN, SHAPE, input, is_mirrored, material};
+use tabuleiro_core::Side;
+use tabuleiro_engine::chess::evaluation::{Evaluation, HIDDEN, SHAPE, input, is_mirrored, material};
 use tabuleiro_learn::{Course, Lessons, aim, teach};
 
-use crate::Teach;
 use crate::sample::{Sample, read_samples};
+use crate::{Teach, evaluation};
 
 /// A score of so many hundredths of a pawn is an expectation of 1 / (1 + 1/e), by the results of the engine's games.
 const SCALE: f32 = 200.0;
@@ -21,7 +22,8 @@ pub fn run(options: &Teach) -> Result<()> {
     println!("{} positions", lessons.len());
     let course =
         Course { shape: SHAPE, scale: SCALE, epochs: options.epochs, step: options.step, seed: options.seed };
-    let network = teach::<HIDDEN>(&lessons, course, |epoch| {
+    let before = options.from.as_deref().map(evaluation).transpose()?;
+    let network = teach::<HIDDEN>(&lessons, course, before.as_ref().map(Evaluation::network), |epoch| {
         println!("epoch {}: error {:.5}, held out {:.5}", epoch.number, epoch.error, epoch.held_out);
     });
     let Some(network) = network else { bail!("{} positions are too few", lessons.len()) };
@@ -29,10 +31,14 @@ pub fn run(options: &Teach) -> Result<()> {
         .with_context(|| format!("can't write {}", options.out.display()))
 }
 
-/// Adds what a network sees of a sample; nothing if it is no position, as in a damaged file.
+/// Adds what a network sees of a sample; nothing if it is no position, as in a damaged file, or one that no network is
+/// asked about.
 fn add(lessons: &mut Lessons, sample: &Sample, score_share: f32) {
     let Some(position) = sample.position() else { return };
     let board = position.board();
+    if Side::ALL.iter().any(|&side| material::hunts(board, side)) {
+        return;
+    }
     let views = [sample.side, !sample.side].map(|viewer| (viewer, is_mirrored(board, viewer)));
     let inputs: Vec<[u16; 2]> = sample
         .pieces()
@@ -46,8 +52,6 @@ fn add(lessons: &mut Lessons, sample: &Sample, score_share: f32) {
 #[cfg(test)]
 mod tests {
     use tabuleiro_chess::Position;
-    use tabuleiro_core::Side;
-    use tabuleiro_engine::chess::evaluation::Evaluation;
 
     use super::*;
 
@@ -62,7 +66,7 @@ mod tests {
             add(&mut lessons, &Sample::new(&positions[which], [700, -100][which]), 1.0);
         }
         let course = Course { shape: SHAPE, scale: SCALE, epochs: 40, step: 0.01, seed: 1 };
-        let evaluation = Evaluation::from(teach(&lessons, course, |_| {}).unwrap());
+        let evaluation = Evaluation::from(teach(&lessons, course, None, |_| {}).unwrap());
         for (position, score) in positions.iter().zip([700, -100]) {
             let judged = evaluation.evaluate(position, &mut evaluation.accumulator());
             assert!((judged - score).abs() < 40, "{judged} instead of {score}");

@@ -27,14 +27,16 @@ pub fn balance(board: &Board, side: Side) -> Score {
     worth(Role::Pawn) + PIECES.map(worth).into_iter().sum::<Score>()
 }
 
-/// Whether `side`, which is ahead, has no pawn and too little more than the other to win with.
+/// Whether `side`, which is ahead, has no pawn and too little more than the other to win with: two knights can't force
+/// mate either.
 #[inline]
 pub fn can_hardly_win(board: &Board, side: Side) -> bool {
     let pieces = |side: Side| {
         let count = |role: Role| board.pieces(role.of(side)).count() as Score;
         3 * (count(Role::Knight) + count(Role::Bishop)) + 5 * count(Role::Rook) + 10 * count(Role::Queen)
     };
-    board.pieces(Role::Pawn.of(side)).is_empty() && pieces(side) - pieces(!side) <= 3
+    let two_knights = || board.side(side).count() == 3 && board.pieces(Role::Knight.of(side)).count() == 2;
+    board.pieces(Role::Pawn.of(side)).is_empty() && (pieces(side) - pieces(!side) <= 3 || two_knights())
 }
 
 /// Whether all that is left to `side` is to mate a bare king with its pieces.

@@ -44,6 +44,11 @@ impl Evaluation {
         Network::from_bytes(SHAPE, bytes).map(|network| Evaluation { network })
     }
 
+    /// The network that says where pieces should stand.
+    pub fn network(&self) -> &Network<HIDDEN> {
+        &self.network
+    }
+
     /// What is remembered before anything was judged.
     pub fn accumulator(&self) -> Accumulator {
         Accumulator::new(self.network.start)
@@ -150,6 +155,7 @@ mod tests {
         for evaluation in [Evaluation::pieces(), Evaluation::built_in()] {
             assert!(of(&evaluation, "4k3/8/8/8/8/8/8/N3K3 w - - 0 1") < 60);
             assert!(of(&evaluation, "4k3/r7/8/8/8/8/8/RN2K3 w - - 0 1") < 160);
+            assert!(of(&evaluation, "4k3/8/8/8/8/8/8/NN2K3 w - - 0 1") < 160);
             assert!(of(&evaluation, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1") > 280);
         }
     }
