@@ -144,12 +144,22 @@ impl<A: Adapter> Analyst for Consulted<A> {
             let line = line(adapter, history.position(), study);
             report(&line);
             match best.get_mut(line.rank - 1) {
-                Some(known) if line.bound == ReportedBound::Exact => *known = line,
+                Some(known) if says_more(&line, known) => *known = line,
                 Some(_) => {}
                 None => best.push(line),
             }
         });
         best
+    }
+}
+
+/// Whether `line` is to be kept in place of the `known` one of its rank: a bound is no news of the same move, but a better
+/// move is, because the one that was known may be told at another rank then.
+fn says_more(line: &AnalysisLine, known: &AnalysisLine) -> bool {
+    match line.bound {
+        ReportedBound::Exact => true,
+        ReportedBound::AtLeast => line.moves.first() != known.moves.first(),
+        ReportedBound::AtMost => false,
     }
 }
 

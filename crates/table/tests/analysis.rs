@@ -55,6 +55,20 @@ fn lines_are_legal_play_and_the_best_comes_first() {
 }
 
 #[test]
+fn no_move_is_told_twice_by_a_search_that_ends_within_a_depth() {
+    for name in ["chess", "draughts:brazilian"] {
+        let game = open(name, None);
+        for nodes in (1..=30).map(|step| step * 2000) {
+            let lines = analyse(&*game, Limits { nodes: Some(nodes), ..Limits::default() }, 3, false);
+            let mut first: Vec<&str> = lines.iter().map(|line| line.moves[0].as_str()).collect();
+            first.sort_unstable();
+            first.dedup();
+            assert_eq!(first.len(), 3, "{name}, {nodes} nodes: {lines:?}");
+        }
+    }
+}
+
+#[test]
 fn a_mate_is_told_in_plies() {
     let game = open("chess", Some("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"));
     let lines = analyse(&*game, Limits::depth(4), 1, false);
