@@ -40,7 +40,8 @@ impl<const HIDDEN: usize> Student<HIDDEN> {
 
     /// A student who knows what `network` does.
     pub fn taught_before(network: &Network<HIDDEN>, shape: Shape, scale: f32) -> Student<HIDDEN> {
-        let fractions = |row: &Row<HIDDEN>, unit: i16| row.0.map(|number| f32::from(number) / f32::from(unit));
+        let fractions =
+            |row: &Row<HIDDEN>, unit: i16| row.0.map(|number| f32::from(number) / f32::from(unit));
         let mut numbers: Vec<f32> = Vec::new();
         for row in network.inputs.iter().chain([&network.start]) {
             numbers.extend(fractions(row, WHOLE));
