@@ -13,7 +13,7 @@ const HASH_MEGABYTES: usize = 16;
 
 /// The positions that full strength looks at for a move when nobody bounds it: the same on every machine, and far
 /// enough above the level below it.
-const ENOUGH: u64 = 45_000;
+const ENOUGH: u64 = 29_000;
 
 /// A chess player of one of the levels.
 pub struct Player {

@@ -48,9 +48,9 @@ const LEVELS: [Level; 9] = [
     Level { depth: 2,    nodes: 2_000,  beyond: ALL, sight: 96,    blur: 110, elo: 1310 },
     Level { depth: 4,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 20,  elo: 1570 },
     Level { depth: 6,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 75,  elo: 1840 },
-    Level { depth: DEEP, nodes: 2_800,  beyond: ALL, sight: CLEAR, blur: 5,   elo: 2090 },
-    Level { depth: DEEP, nodes: 7_000,  beyond: ALL, sight: CLEAR, blur: 0,   elo: 2310 },
-    Level { depth: DEEP, nodes: 18_000, beyond: ALL, sight: CLEAR, blur: 0,   elo: 2600 },
+    Level { depth: DEEP, nodes: 2_300,  beyond: ALL, sight: CLEAR, blur: 5,   elo: 2090 },
+    Level { depth: DEEP, nodes: 5_400,  beyond: ALL, sight: CLEAR, blur: 0,   elo: 2310 },
+    Level { depth: DEEP, nodes: 12_500, beyond: ALL, sight: CLEAR, blur: 0,   elo: 2600 },
 ];
 /// The Elo number of full strength on the same scale.
 const FULL_ELO: u32 = 2900;
