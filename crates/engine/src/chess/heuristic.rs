@@ -19,10 +19,6 @@ pub enum Heuristic {
     SingularExtensions,
     /// ProbCut: a capture that beats a raised beta at reduced depth cuts the node.
     ProbCut,
-    /// Razoring: so far below alpha that only captures could help.
-    Razoring,
-    /// Internal reduction: without a table move a node is searched less deeply.
-    InternalReduction,
     /// Continuation history: moves are ordered by what was good after the moves before them.
     ContinuationHistory,
     /// Correction history: the evaluation is corrected by how wrong it was in like positions.
@@ -35,7 +31,7 @@ pub enum Heuristic {
 
 impl Heuristic {
     /// Every heuristic.
-    pub const ALL: [Heuristic; 14] = [
+    pub const ALL: [Heuristic; 12] = [
         Heuristic::NullMove,
         Heuristic::LateMoveReductions,
         Heuristic::LateMovePruning,
@@ -44,8 +40,6 @@ impl Heuristic {
         Heuristic::HistoryPruning,
         Heuristic::SingularExtensions,
         Heuristic::ProbCut,
-        Heuristic::Razoring,
-        Heuristic::InternalReduction,
         Heuristic::ContinuationHistory,
         Heuristic::CorrectionHistory,
         Heuristic::Killers,
@@ -63,8 +57,6 @@ impl Heuristic {
             Heuristic::HistoryPruning => "history-pruning",
             Heuristic::SingularExtensions => "singular-extensions",
             Heuristic::ProbCut => "probcut",
-            Heuristic::Razoring => "razoring",
-            Heuristic::InternalReduction => "internal-reduction",
             Heuristic::ContinuationHistory => "continuation-history",
             Heuristic::CorrectionHistory => "correction-history",
             Heuristic::Killers => "killers",

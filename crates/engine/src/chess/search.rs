@@ -18,7 +18,7 @@ impl Thread<'_> {
     pub(super) fn search_node(
         &mut self,
         position: &Position,
-        mut depth: i32,
+        depth: i32,
         window: Window,
         ply: usize,
         cut: bool,
@@ -117,14 +117,6 @@ impl Thread<'_> {
                 return (evaluation + beta) / 2;
             }
 
-            // Razoring: so far below alpha that only captures could help.
-            if self.uses(Heuristic::Razoring) && depth <= 3 && evaluation + 250 * depth < alpha {
-                let score = self.quiesce(position, Window { alpha, beta: alpha + 1 }, ply);
-                if score <= alpha {
-                    return score;
-                }
-            }
-
             // Null move: if even passing fails high, so will some move. Not without pieces, where having to
             // move may be what loses.
             if self.uses(Heuristic::NullMove)
@@ -182,16 +174,6 @@ impl Thread<'_> {
             if self.stopped {
                 return DRAW;
             }
-        }
-
-        // Internal reduction: without a table move the order is bad; a shallower search finds one first.
-        if self.uses(Heuristic::InternalReduction)
-            && depth >= 4
-            && table_move == 0
-            && (is_pv || cut)
-            && excluded.is_none()
-        {
-            depth -= 1;
         }
 
         let mut picker = Picker::all(position, table_move);
