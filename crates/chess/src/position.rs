@@ -169,6 +169,21 @@ impl Position {
         }
     }
 
+    /// The hash after `mv`, a legal move, unless it castles, promotes, takes en passant, or changes who may do so: soon
+    /// enough for a search to ask for what it knows of the next position before it has made it.
+    #[inline]
+    pub fn likely_hash_after(&self, mv: Move) -> u64 {
+        let (from, to) = (mv.from(), mv.to());
+        let mut hash = self.hash ^ zobrist::side_to_move(Side::Black);
+        if let Some(moved) = self.board.piece_on(from) {
+            hash ^= zobrist::piece(moved, from) ^ zobrist::piece(moved, to);
+        }
+        if let Some(taken) = self.board.piece_on(to) {
+            hash ^= zobrist::piece(taken, to);
+        }
+        hash
+    }
+
     /// What a text says about this position.
     pub fn to_setup(&self) -> Setup {
         let mut setup = Setup {

@@ -11,13 +11,10 @@ use tabuleiro_core::{Rules, Side};
 use super::memory::{HISTORY_LIMIT, Memory, PieceTo, piece_to};
 use super::see;
 
-/// A move and its rank.
-type Ranked = (i32, Move);
-
 /// Hands out moves, the most promising first.
 pub struct Picker {
-    noisy: ArrayVec<Ranked, 256>,
-    quiet: ArrayVec<Ranked, 256>,
+    noisy: Ranked,
+    quiet: Ranked,
     losing: ArrayVec<Move, 256>,
     table_move: Option<Move>,
     stage: Stage,
@@ -46,54 +43,51 @@ pub struct Knowledge<'a> {
 }
 
 impl Picker {
-    /// All legal moves of `position`, the one with the bits `table_move` first.
-    // Inlined, so that the buffers are made where they stay.
+    /// Has no moves to hand out yet. Moves are listed afterwards, so that the buffers are made where they stay.
     #[inline(always)]
-    pub fn all(position: &Position, table_move: u16) -> Picker {
-        let mut picker = Picker::new();
-        picker.fill(position, table_move, Position::legal_moves);
-        picker
-    }
-
-    /// Captures and promotions only.
-    #[inline(always)]
-    pub fn noisy(position: &Position, table_move: u16) -> Picker {
-        let mut picker = Picker::new();
-        picker.fill(position, table_move, Position::noisy_moves);
-        picker
-    }
-
-    #[inline(always)]
-    fn new() -> Picker {
+    pub fn new() -> Picker {
         Picker {
-            noisy: ArrayVec::new_const(),
-            quiet: ArrayVec::new_const(),
-            losing: ArrayVec::new_const(),
+            noisy: Ranked::new(),
+            quiet: Ranked::new(),
+            losing: ArrayVec::new(),
             table_move: None,
             stage: Stage::Table,
             next: 0,
         }
     }
 
+    /// Lists all legal moves of `position`, the one with the bits `table_move` first.
+    pub fn list_all(&mut self, position: &Position, table_move: u16) {
+        self.fill(position, table_move, Position::legal_moves);
+    }
+
+    /// Lists captures and promotions only.
+    pub fn list_noisy(&mut self, position: &Position, table_move: u16) {
+        self.fill(position, table_move, Position::noisy_moves);
+    }
+
     fn fill(&mut self, position: &Position, table_move: u16, generate: impl Fn(&Position, &mut MoveList)) {
-        let mut moves = MoveList::new_const();
+        let mut moves = MoveList::new();
         generate(position, &mut moves);
         for &mv in &moves {
             if mv.bits() == table_move {
                 self.table_move = Some(mv);
             } else if position.is_capture(mv) || mv.promotion() == Some(Role::Queen) {
-                self.noisy.push((UNRANKED, mv));
+                self.noisy.moves.push(mv);
             } else if mv.promotion().is_some() {
                 self.losing.push(mv);
             } else {
-                self.quiet.push((UNRANKED, mv));
+                self.quiet.moves.push(mv);
             }
         }
     }
 
     /// Whether there is no move at all. Only before the first was handed out.
     pub fn is_empty(&self) -> bool {
-        self.table_move.is_none() && self.noisy.is_empty() && self.quiet.is_empty() && self.losing.is_empty()
+        self.table_move.is_none()
+            && self.noisy.moves.is_empty()
+            && self.quiet.moves.is_empty()
+            && self.losing.is_empty()
     }
 
     /// No more quiet moves are wanted.
@@ -120,7 +114,7 @@ impl Picker {
                         return self.table_move;
                     }
                 }
-                Stage::Noisy => match pick(&mut self.noisy, self.next) {
+                Stage::Noisy => match self.noisy.pick(self.next) {
                     Some((rank, mv)) => {
                         self.next += 1;
                         // A capture with a good history may lose a little.
@@ -135,7 +129,7 @@ impl Picker {
                     self.rank_quiet(known);
                     self.enter(Stage::Quiet);
                 }
-                Stage::Quiet => match pick(&mut self.quiet, self.next) {
+                Stage::Quiet => match self.quiet.pick(self.next) {
                     Some((_, mv)) => {
                         self.next += 1;
                         return Some(mv);
@@ -159,28 +153,70 @@ impl Picker {
     /// The most valuable victim first, corrected by history.
     fn rank_noisy(&mut self, known: &Knowledge) {
         let side = known.position.side_to_move();
-        for (rank, mv) in &mut self.noisy {
-            let taken = taken_role(known.position, *mv);
+        self.noisy.rank(|mv| {
+            let taken = taken_role(known.position, mv);
             let gain = taken.map_or(0, see::value) + mv.promotion().map_or(0, see::value);
             let history =
-                known.memory.capture(moved_to(known.position, side, *mv), taken.unwrap_or(Role::Pawn));
-            *rank = gain * 8 + history / 4;
-        }
+                known.memory.capture(moved_to(known.position, side, mv), taken.unwrap_or(Role::Pawn));
+            gain * 8 + history / 4
+        });
     }
 
     fn rank_quiet(&mut self, known: &Knowledge) {
         let side = known.position.side_to_move();
-        for (rank, mv) in &mut self.quiet {
-            *rank = match known.killers {
-                [Some(first), _] if first == *mv => 8 * HISTORY_LIMIT,
-                [_, Some(second)] if second == *mv => 8 * HISTORY_LIMIT - 1,
-                _ => known.memory.quiet(side, *mv, moved_to(known.position, side, *mv), known.before),
-            };
-        }
+        self.quiet.rank(|mv| match known.killers {
+            [Some(first), _] if first == mv => 8 * HISTORY_LIMIT,
+            [_, Some(second)] if second == mv => 8 * HISTORY_LIMIT - 1,
+            _ => known.memory.quiet(side, mv, moved_to(known.position, side, mv), known.before),
+        });
     }
 }
 
-const UNRANKED: i32 = 0;
+/// Moves that are handed out by rank.
+struct Ranked {
+    moves: MoveList,
+    /// Of each move its rank, and below that how far from the end of the longest list it is: the largest of these numbers,
+    /// which the processor finds many at a time, tells where the move is, and the first of equals is the largest.
+    keys: ArrayVec<i32, CAPACITY>,
+}
+
+/// How many moves fit into a list.
+const CAPACITY: usize = 256;
+
+impl Ranked {
+    #[inline(always)]
+    fn new() -> Ranked {
+        Ranked { moves: MoveList::new(), keys: ArrayVec::new() }
+    }
+
+    fn rank(&mut self, rank: impl Fn(Move) -> i32) {
+        let key = |(index, &mv)| key(rank(mv), index);
+        self.keys.extend(self.moves.iter().enumerate().map(key));
+    }
+
+    /// Brings the highest rank from `next` on to `next` and returns it with its move.
+    #[inline]
+    fn pick(&mut self, next: usize) -> Option<(i32, Move)> {
+        let best = self.keys.get(next..)?.iter().copied().max()?;
+        let index = CAPACITY - 1 - best as usize % CAPACITY;
+        self.moves.swap(next, index);
+        self.keys[index] = key(rank_of(self.keys[next]), index);
+        Some((rank_of(best), self.moves[next]))
+    }
+
+    fn clear(&mut self) {
+        self.moves.clear();
+        self.keys.clear();
+    }
+}
+
+fn key(rank: i32, index: usize) -> i32 {
+    rank * CAPACITY as i32 + (CAPACITY - 1 - index) as i32
+}
+
+fn rank_of(key: i32) -> i32 {
+    key.div_euclid(CAPACITY as i32)
+}
 
 /// What `mv` takes.
 #[inline]
@@ -200,22 +236,6 @@ pub fn moved_to(position: &Position, side: Side, mv: Move) -> PieceTo {
     piece_to(position.board().role_on(mv.from()).unwrap_or(Role::Pawn).of(side), mv.to())
 }
 
-/// Brings the highest rank from `next` on to `next` and returns it.
-#[inline]
-fn pick(moves: &mut [Ranked], next: usize) -> Option<Ranked> {
-    let mut best = next;
-    for index in next + 1..moves.len() {
-        if moves[index].0 > moves[best].0 {
-            best = index;
-        }
-    }
-    if best >= moves.len() {
-        return None;
-    }
-    moves.swap(next, best);
-    Some(moves[next])
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -230,7 +250,8 @@ mod tests {
         for &table_move in &expected {
             let killers = [Some(expected[3]), Some(expected[7])];
             let known = Knowledge { position: &position, memory: &memory, before: &[None], killers };
-            let mut picker = Picker::all(&position, table_move.bits());
+            let mut picker = Picker::new();
+            picker.list_all(&position, table_move.bits());
             let mut found: Vec<Move> = std::iter::from_fn(|| picker.next(&known)).collect();
             assert_eq!(found[0], table_move);
             found.sort();
@@ -243,9 +264,11 @@ mod tests {
         let position = Position::standard();
         let memory = Memory::new();
         let known = Knowledge { position: &position, memory: &memory, before: &[], killers: [None; 2] };
-        let mut picker = Picker::all(&position, u16::MAX);
+        let mut picker = Picker::new();
+        picker.list_all(&position, u16::MAX);
         assert_eq!(std::iter::from_fn(|| picker.next(&known)).count(), 20);
-        let mut quiet_only = Picker::all(&position, 0);
+        let mut quiet_only = Picker::new();
+        quiet_only.list_all(&position, 0);
         quiet_only.skip_quiet();
         assert_eq!(quiet_only.next(&known), None);
     }

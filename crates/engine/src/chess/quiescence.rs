@@ -77,10 +77,14 @@ impl Thread<'_> {
         }
 
         let table_move = known.map_or(0, |entry| entry.mv);
-        let mut picker =
-            if checked { Picker::all(position, table_move) } else { Picker::noisy(position, table_move) };
-        if checked && picker.is_empty() {
-            return ply as Score - MATE;
+        let mut picker = Picker::new();
+        if checked {
+            picker.list_all(position, table_move);
+            if picker.is_empty() {
+                return ply as Score - MATE;
+            }
+        } else {
+            picker.list_noisy(position, table_move);
         }
         let before = self.moves_before(ply);
         let killers = [None; 2];
@@ -92,6 +96,7 @@ impl Thread<'_> {
             if !checked && self.strength.overlooks(mv.bits()) {
                 continue;
             }
+            self.announce(position, mv);
             if best > -WIN {
                 if checked {
                     // One escape that holds is enough to leave the quiet ones out.

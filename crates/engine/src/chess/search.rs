@@ -176,7 +176,8 @@ impl Thread<'_> {
             }
         }
 
-        let mut picker = Picker::all(position, table_move);
+        let mut picker = Picker::new();
+        picker.list_all(position, table_move);
         let before = self.moves_before(ply);
         let killers = if self.uses(Heuristic::Killers) { self.memory.killers(ply) } else { [None; 2] };
         let original_alpha = alpha;
@@ -209,6 +210,7 @@ impl Thread<'_> {
                 continue;
             }
             number += 1;
+            self.announce(position, mv);
             let taken = taken_role(position, mv);
             let quiet = taken.is_none() && mv.promotion() != Some(Role::Queen);
             let moved = moved_to(position, side, mv);
@@ -439,13 +441,15 @@ impl Thread<'_> {
         table_move: u16,
         cut: bool,
     ) -> Option<Score> {
-        let mut picker = Picker::noisy(position, table_move);
+        let mut picker = Picker::new();
+        picker.list_noisy(position, table_move);
         let before = self.moves_before(ply);
         let needed = raised - self.frame(ply).evaluation.unwrap_or(raised);
         let held = Window { alpha: -raised, beta: 1 - raised };
         loop {
             let known = Knowledge { position, memory: self.memory, before: &before, killers: [None; 2] };
             let mv = picker.next(&known).filter(|_| !picker.is_at_losing())?;
+            self.announce(position, mv);
             if !see::wins_at_least(position, mv, needed) {
                 continue;
             }

@@ -136,11 +136,16 @@ impl<'a> Thread<'a> {
         [1, 2, 4].map(|back| self.earlier(ply, back).moved)
     }
 
+    /// Asks for what the table knows of the position after `mv`, which will be looked at soon.
+    #[inline]
+    pub(super) fn announce(&self, position: &Position, mv: Move) {
+        self.table.prefetch(position.likely_hash_after(mv));
+    }
+
     /// Plays `mv` from `position`, which is at `ply` of the line.
     #[inline]
     pub(super) fn play(&mut self, position: &Position, mv: Move, ply: usize) -> Position {
         let next = position.after(mv);
-        self.table.prefetch(next.hash());
         let moved = moved_to(position, position.side_to_move(), mv);
         let frame = self.frame(ply);
         frame.moved = Some(moved);
