@@ -127,7 +127,7 @@ impl Thread<'_> {
                 && Thread::has_pieces(position)
                 && beta > -WIN
             {
-                let reduction = 4 + depth / 4 + ((evaluation - beta) / 200).min(3);
+                let reduction = 4 + depth / 3 + ((evaluation - beta) / 200).min(3);
                 if let Some(next) = self.pass(position, ply) {
                     let passed = Window { alpha: -beta, beta: 1 - beta };
                     let score = -self.search_node(&next, depth - reduction, passed, ply + 1, !cut);
