@@ -81,7 +81,10 @@ impl Session {
         match sentence.command.as_str() {
             "hub" => self.introduce(),
             "set-param" => self.set_param(sentence),
-            "init" => self.thinker.ask(Job::SayReady),
+            "init" => {
+                self.prepare();
+                self.thinker.ask(Job::SayReady);
+            }
             "pos" => self.set_position(sentence),
             "level" => match level::read(sentence) {
                 Ok(limits) => self.limits = limits,
@@ -94,7 +97,10 @@ impl Session {
                     steering.ponder_hit();
                 }
             }
-            "new-game" => self.thinker.ask(Job::Forget),
+            "new-game" => {
+                self.thinker.ask(Job::Forget);
+                self.prepare();
+            }
             "ping" => self.output.say("pong"),
             _ => {}
         }
@@ -160,17 +166,29 @@ impl Session {
         self.place = place;
     }
 
+    /// Gets whoever will play ready. If the game can't be set up, whoever asks for a move is told.
+    fn prepare(&self) {
+        if let Ok(game) = self.game() {
+            self.thinker.ask(Job::Prepare(game, self.mind(false)));
+        }
+    }
+
+    /// Who thinks, to play or to analyse.
+    fn mind(&self, to_analyse: bool) -> Mind {
+        if to_analyse || self.params.is_full_strength() {
+            Mind::Full(self.params.resources())
+        } else {
+            Mind::Level { level: self.params.level, seed: self.seed }
+        }
+    }
+
     fn go(&mut self, sentence: &Sentence) {
         if self.steering.as_ref().is_some_and(|steering| steering.is_searching()) {
             return self.complain("already searching; send stop first");
         }
         let flag = |name| sentence.get(name).is_some();
         let ponder = flag("ponder");
-        let mind = if flag("analyze") || self.params.is_full_strength() {
-            Mind::Full(self.params.resources())
-        } else {
-            Mind::Level { level: self.params.level, seed: self.seed }
-        };
+        let mind = self.mind(flag("analyze"));
         let game = match self.game() {
             Ok(game) => game,
             Err(reason) => return self.complain(reason),

@@ -21,6 +21,8 @@ use crate::pulse::{SIGN_OF_LIFE, with_pulse};
 /// What the thinking thread is asked to do, in order.
 pub(super) enum Job {
     Think(Box<Thought>),
+    /// Get ready to think about such a game, so that the first move takes no longer than the others.
+    Prepare(Box<dyn Game>, Mind),
     /// Forget everything: other parameters, or another game.
     Forget,
     SayReady,
@@ -78,6 +80,28 @@ struct Minds {
     player: Option<Box<dyn Player>>,
 }
 
+impl Minds {
+    /// Whoever thinks at full strength; `None`, and the interface is told why, if that is not possible.
+    fn analyst(
+        &mut self,
+        game: &dyn Game,
+        resources: Resources,
+        output: &Output,
+    ) -> Option<&mut Box<dyn Analyst>> {
+        if self.analyst.is_none() {
+            let hired = hire(game, resources, output);
+            self.analyst = hired.map_err(|reason| complain(output, &reason.to_string())).ok();
+        }
+        self.analyst.as_mut()
+    }
+
+    /// Whoever plays at a weaker level.
+    fn player(&mut self, game: &dyn Game, level: u8, seed: u64) -> &mut Box<dyn Player> {
+        self.player
+            .get_or_insert_with(|| game.player(level, seed).expect("every game of draughts has players"))
+    }
+}
+
 fn work(jobs: &Receiver<Job>, output: &Output) {
     let mut minds = Minds::default();
     for job in jobs {
@@ -86,6 +110,12 @@ fn work(jobs: &Receiver<Job>, output: &Output) {
                 let done = think(&mut minds, &thought, output);
                 thought.steering.finish();
                 output.say(&done.to_string());
+            }
+            Job::Prepare(game, Mind::Full(resources)) => {
+                minds.analyst(&*game, resources, output);
+            }
+            Job::Prepare(game, Mind::Level { level, seed }) => {
+                minds.player(&*game, level, seed);
             }
             Job::Forget => minds = Minds::default(),
             Job::SayReady => output.say("ready"),
@@ -102,21 +132,11 @@ fn think(minds: &mut Minds, thought: &Thought, output: &Output) -> Sentence {
         if *ponder {
             scope.spawn(|| steering.watch(limits));
         }
-        let moves = 'thought: {
-            match *mind {
-                Mind::Full(resources) => {
-                    let analyst = match &mut minds.analyst {
-                        Some(analyst) => analyst,
-                        none => match hire(&**game, resources, output) {
-                            Ok(analyst) => none.insert(analyst),
-                            Err(reason) => {
-                                complain(output, &reason.to_string());
-                                break 'thought Vec::new();
-                            }
-                        },
-                    };
-                    let task = AnalysisTask { limits: allowed, lines: 1 };
-                    let lines = with_pulse(
+        let moves = match *mind {
+            Mind::Full(resources) => {
+                let task = AnalysisTask { limits: allowed, lines: 1 };
+                let analysed = minds.analyst(&**game, resources, output).map(|analyst| {
+                    with_pulse(
                         SIGN_OF_LIFE,
                         || output.say(&progress(begun.elapsed()).to_string()),
                         || {
@@ -125,16 +145,15 @@ fn think(minds: &mut Minds, thought: &Thought, output: &Output) -> Sentence {
                                 output.say(&info(position, line).to_string());
                             })
                         },
-                    );
-                    lines.into_iter().next().map_or(Vec::new(), |line| hub_moves(position, &line.moves))
-                }
-                Mind::Level { level, seed } => {
-                    let player = minds.player.get_or_insert_with(|| {
-                        game.player(level, seed).expect("every game of draughts has players")
-                    });
-                    let chosen = player.choose(&**game, &allowed, steering.stop_flag());
-                    chosen.map_or(Vec::new(), |text| hub_moves(position, &[text]))
-                }
+                    )
+                });
+                let best = analysed.into_iter().flatten().next();
+                best.map_or(Vec::new(), |line| hub_moves(position, &line.moves))
+            }
+            Mind::Level { level, seed } => {
+                let chosen =
+                    minds.player(&**game, level, seed).choose(&**game, &allowed, steering.stop_flag());
+                chosen.map_or(Vec::new(), |text| hub_moves(position, &[text]))
             }
         };
         // Whoever knows the answer before the expected move is played keeps it until then.
@@ -217,5 +236,25 @@ mod tests {
         assert!(hire(&*game, resources, &Output::new(said.clone())).is_ok());
         let reason = format!("there is no memory for a table of {} MB", usize::MAX);
         assert_eq!(said.text(), format!("error message=\"{reason}; 64 MB are used\"\n"));
+    }
+
+    #[test]
+    fn whoever_prepares_takes_the_memory_before_it_is_ready() {
+        let said = Said::default();
+        let (jobs, received) = channel();
+        let resources = Resources { threads: 1, hash_megabytes: usize::MAX };
+        let game = || registry::open("draughts:english", None).unwrap();
+        for job in [
+            Job::Prepare(game(), Mind::Full(resources)),
+            Job::SayReady,
+            Job::Prepare(game(), Mind::Full(resources)),
+        ] {
+            jobs.send(job).unwrap();
+        }
+        drop(jobs);
+        work(&received, &Output::new(said.clone()));
+        let text = said.text();
+        assert!(text.starts_with("error ") && text.ends_with("\nready\n"), "{text}");
+        assert_eq!(text.lines().count(), 2, "nothing is taken twice: {text}");
     }
 }
