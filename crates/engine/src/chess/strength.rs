@@ -42,15 +42,15 @@ const CLEAR: u8 = 100;
 /// The levels below full strength, the weakest first.
 #[rustfmt::skip]
 const LEVELS: [Level; 9] = [
-    Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 66,    blur: 140, elo: 790 },
-    Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 84,    blur: 110, elo: 1010 },
-    Level { depth: 1,    nodes: 1_000,  beyond: 2,   sight: 96,    blur: 60,  elo: 1250 },
-    Level { depth: 2,    nodes: 2_000,  beyond: ALL, sight: 96,    blur: 110, elo: 1450 },
-    Level { depth: 4,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 15,  elo: 1690 },
-    Level { depth: 6,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 75,  elo: 1970 },
-    Level { depth: DEEP, nodes: 2_200,  beyond: ALL, sight: CLEAR, blur: 5,   elo: 2190 },
-    Level { depth: DEEP, nodes: 5_400,  beyond: ALL, sight: CLEAR, blur: 0,   elo: 2450 },
-    Level { depth: DEEP, nodes: 12_500, beyond: ALL, sight: CLEAR, blur: 0,   elo: 2710 },
+    Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 66,    blur: 140, elo: 870 },
+    Level { depth: 1,    nodes: 1_000,  beyond: 1,   sight: 84,    blur: 110, elo: 1090 },
+    Level { depth: 1,    nodes: 1_000,  beyond: 2,   sight: 96,    blur: 60,  elo: 1330 },
+    Level { depth: 2,    nodes: 2_000,  beyond: ALL, sight: 96,    blur: 110, elo: 1500 },
+    Level { depth: 4,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 15,  elo: 1730 },
+    Level { depth: 6,    nodes: 2_000,  beyond: ALL, sight: CLEAR, blur: 75,  elo: 1980 },
+    Level { depth: DEEP, nodes: 2_200,  beyond: ALL, sight: CLEAR, blur: 5,   elo: 2180 },
+    Level { depth: DEEP, nodes: 5_400,  beyond: ALL, sight: CLEAR, blur: 0,   elo: 2460 },
+    Level { depth: DEEP, nodes: 12_500, beyond: ALL, sight: CLEAR, blur: 0,   elo: 2700 },
 ];
 /// The Elo number of full strength on the same scale.
 const FULL_ELO: u32 = 2900;
