@@ -200,6 +200,9 @@ struct Threads {
     /// How many threads to compare with one
     #[arg(long, default_value_t = 2)]
     threads: usize,
+    /// How often to search each position with several threads, which never do the same twice; the median counts
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    repeats: u32,
 }
 
 fn main() -> Result<()> {
