@@ -272,4 +272,17 @@ mod tests {
         quiet_only.skip_quiet();
         assert_eq!(quiet_only.next(&known), None);
     }
+
+    #[test]
+    fn the_highest_rank_comes_first_and_of_equals_the_first() {
+        const TOP: i32 = 8 * HISTORY_LIMIT;
+        let moves = Position::standard().moves();
+        let ranks = [5, -70_000, 0, TOP, -1, TOP, -70_001];
+        let mut ranked = Ranked::new();
+        ranked.moves.extend(moves[..ranks.len()].iter().copied());
+        ranked.rank(|mv| ranks[moves.iter().position(|&other| other == mv).unwrap()]);
+        let found: Vec<(i32, Move)> = (0..=ranks.len()).map_while(|next| ranked.pick(next)).collect();
+        let expected = [3, 5, 0, 2, 4, 1, 6].map(|index| (ranks[index], moves[index]));
+        assert_eq!(found, expected);
+    }
 }
