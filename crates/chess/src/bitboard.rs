@@ -1,8 +1,8 @@
 //! Sets of squares.
 
-use std::fmt;
-use std::num::NonZeroU64;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+use core::fmt;
+use core::num::NonZeroU64;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use crate::{File, Rank, Square};
 

@@ -1,19 +1,31 @@
 //! Moves as values.
 
-use std::fmt;
-use std::num::NonZeroU16;
+use core::fmt;
+use core::num::NonZeroU16;
 
 use arrayvec::ArrayVec;
 
-use crate::{File, Role, Square};
+use crate::{File, Role, Square, Uci};
 
 /// A move: where from, where to, and what is special about it, in 16 bits.
 ///
 /// A castling move goes from the king's square to its own rook's square, so that it is unambiguous in
 /// Chess960 too; [`landing`](Move::landing) is where the king ends up.
 ///
-/// A move means something only in the position that produced it. It has no text of its own, because notation
-/// depends on the position; [`Debug`](fmt::Debug) shows the squares.
+/// A move means something only in the position that produced it. Its [`Display`](fmt::Display) is the two
+/// squares, as engines of Chess960 write it: `e2e4`, `b7b8q`, `e1h1` for castling.
+/// [`Position::move_text`](crate::Position::move_text) and [`Position::uci`](crate::Position::uci) write it
+/// as people and as engines do.
+///
+/// ```
+/// use tabuleiro_chess::{Move, Position, Square};
+///
+/// let mv = Position::start().read_move("Nf3")?;
+/// assert_eq!((mv.from(), mv.to()), (Square::G1, Square::F3));
+/// assert_eq!(mv.to_string(), "g1f3");
+/// assert_eq!(Move::from_bits(mv.bits()), Some(mv));
+/// # Ok::<(), tabuleiro_chess::MoveError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(NonZeroU16);
 
@@ -62,6 +74,17 @@ impl Move {
     #[inline]
     pub const fn bits(self) -> u16 {
         self.0.get()
+    }
+
+    /// The move whose [`bits`](Move::bits) is `bits`; `None` for a number that is no move's. Whether it is
+    /// legal is another matter: see [`Position::is_legal`](crate::Position::is_legal).
+    #[inline]
+    pub const fn from_bits(bits: u16) -> Option<Move> {
+        let is_kind = matches!(bits >> KIND_SHIFT, 0 | CASTLING | EN_PASSANT | 9..=12);
+        match NonZeroU16::new(bits) {
+            Some(known) if is_kind && bits & 63 != bits >> 6 & 63 => Some(Move(known)),
+            _ => None,
+        }
     }
 
     /// Where the piece comes from.
@@ -128,6 +151,12 @@ pub(crate) const fn castling_targets(king: Square, rook: Square) -> (Square, Squ
     }
 }
 
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&Uci::from(*self), f)
+    }
+}
+
 impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from(), self.to())?;
@@ -153,9 +182,21 @@ mod tests {
                 for to in Square::all().filter(|&to| to != from) {
                     let mv = Move::new(from, to, kind);
                     assert_eq!((mv.from(), mv.to(), mv.kind()), (from, to, kind));
+                    assert_eq!(Move::from_bits(mv.bits()), Some(mv));
                 }
             }
         }
+    }
+
+    #[test]
+    fn only_the_bits_of_moves_make_moves() {
+        let moves = (0..=u16::MAX).filter_map(Move::from_bits).inspect(|mv| {
+            let kinds = [MoveKind::Normal, MoveKind::Castling, MoveKind::EnPassant];
+            let promotions = Role::PROMOTIONS.map(MoveKind::Promotion);
+            assert!(kinds.contains(&mv.kind()) || promotions.contains(&mv.kind()), "{mv:?}");
+            assert_ne!(mv.from(), mv.to());
+        });
+        assert_eq!(moves.count(), 64 * 63 * 7);
     }
 
     #[test]

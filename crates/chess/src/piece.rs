@@ -1,6 +1,6 @@
 //! Pieces: what they are and whose they are.
 
-use std::fmt;
+use core::fmt;
 
 use tabuleiro_core::Side;
 

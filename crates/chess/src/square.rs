@@ -1,7 +1,7 @@
 //! Squares, files and ranks.
 
-use std::fmt;
-use std::str::FromStr;
+use core::fmt;
+use core::str::FromStr;
 
 use tabuleiro_core::Side;
 
@@ -104,8 +104,38 @@ impl Rank {
 /// One of the 64 squares.
 ///
 /// They are numbered a1 = 0, b1 = 1, …, h8 = 63, so that the order is by rank, then by file.
+///
+/// ```
+/// use tabuleiro_chess::{File, Rank, Square};
+///
+/// assert_eq!("e4".parse(), Ok(Square::E4));
+/// assert_eq!(Square::new(File::E, Rank::Fourth).to_string(), "e4");
+/// assert_eq!(Square::E4.offset(1, 2), Some(Square::F6));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
+
+/// Names each square by a constant.
+macro_rules! named_squares {
+    ($($name:ident)*) => {
+        /// The squares by their names.
+        #[expect(missing_docs, reason = "the names say all")]
+        impl Square {
+            $(pub const $name: Square = Square::named(stringify!($name));)*
+        }
+    };
+}
+
+named_squares! {
+    A1 B1 C1 D1 E1 F1 G1 H1
+    A2 B2 C2 D2 E2 F2 G2 H2
+    A3 B3 C3 D3 E3 F3 G3 H3
+    A4 B4 C4 D4 E4 F4 G4 H4
+    A5 B5 C5 D5 E5 F5 G5 H5
+    A6 B6 C6 D6 E6 F6 G6 H6
+    A7 B7 C7 D7 E7 F7 G7 H7
+    A8 B8 C8 D8 E8 F8 G8 H8
+}
 
 impl Square {
     /// The square where `file` and `rank` cross.
@@ -118,6 +148,12 @@ impl Square {
     #[inline]
     pub const fn from_index(index: usize) -> Square {
         Square((index & 63) as u8)
+    }
+
+    /// The square whose name is a letter from `A` to `H` and a digit from `1` to `8`.
+    const fn named(name: &str) -> Square {
+        let name = name.as_bytes();
+        Square((name[1] - b'1') * 8 + (name[0] - b'A'))
     }
 
     /// All squares, a1 first, h8 last.
@@ -153,6 +189,13 @@ impl Square {
         } else {
             None
         }
+    }
+
+    /// The square that a piece has come from by moving `offset` square numbers to this one, as a
+    /// [`MoveVisitor`](crate::MoveVisitor) hears of pawns.
+    #[inline]
+    pub const fn before(self, offset: i8) -> Square {
+        Square::from_index(self.index().wrapping_sub(offset as isize as usize))
     }
 
     /// The square at the same place of the board as the opponent sees it: e2 for e7.
@@ -217,6 +260,7 @@ mod tests {
             assert_eq!(Square::from_index(square.index()), square);
         }
         assert_eq!("E4".parse(), Ok(Square::new(File::E, Rank::Fourth)));
+        assert_eq!([Square::A1, Square::H1, Square::E4, Square::H8].map(Square::index), [0, 7, 28, 63]);
         for wrong in ["", "e", "i1", "e9", "e0", "e44", "é4", "4e"] {
             assert!(wrong.parse::<Square>().is_err(), "{wrong}");
         }

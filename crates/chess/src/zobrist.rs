@@ -2,7 +2,7 @@
 
 use tabuleiro_core::{Side, SplitMix64};
 
-use crate::{Bitboard, Board, File, Piece, Square};
+use crate::{Bitboard, Board, File, Piece, Position, Square};
 
 struct Keys {
     pieces: [[[u64; 64]; 6]; 2],
@@ -74,8 +74,14 @@ pub(crate) fn side_to_move(side: Side) -> u64 {
     }
 }
 
+/// The hash of a position, from nothing.
+pub(crate) fn position(position: &Position) -> u64 {
+    let passed = position.en_passant_square().map_or(0, |square| en_passant(square.file()));
+    board(position.board()) ^ passed ^ side_to_move(position.side_to_move())
+}
+
 /// The part of the hash for pieces and castling rights.
-pub(crate) fn board(board: &Board) -> u64 {
+fn board(board: &Board) -> u64 {
     board.occupied().into_iter().fold(castling(board.castling_rooks()), |hash, square| {
         hash ^ board.piece_on(square).map_or(0, |found| piece(found, square))
     })

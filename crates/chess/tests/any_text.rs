@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use tabuleiro_chess::{MoveError, Notation, Position, Uci};
-use tabuleiro_core::{Rules, SplitMix64};
+use tabuleiro_core::SplitMix64;
 
 /// A position after some random moves, half the time of Chess960.
 fn position() -> impl Strategy<Value = Position> {
@@ -33,7 +33,7 @@ fn nearly_a_move() -> impl Strategy<Value = String> {
 }
 
 fn check(position: &Position, text: &str, notation: Notation) -> Result<(), TestCaseError> {
-    match position.read_move(text, notation) {
+    match position.read_move_in(text, notation) {
         Ok(mv) => {
             prop_assert!(position.is_legal(mv), "{text:?} is read as {mv:?} in {position}");
         }
@@ -43,7 +43,10 @@ fn check(position: &Position, text: &str, notation: Notation) -> Result<(), Test
         Err(MoveError::Ambiguous { candidates }) => {
             prop_assert!(candidates.len() > 1);
             for san in candidates {
-                prop_assert!(position.read_move(&san.to_string(), notation).is_ok(), "{san} in {position}");
+                prop_assert!(
+                    position.read_move_in(&san.to_string(), notation).is_ok(),
+                    "{san} in {position}"
+                );
             }
         }
         Err(_) => {}
@@ -107,12 +110,12 @@ proptest! {
         let moves = position.moves();
         prop_assume!(!moves.is_empty());
         let mv = moves[choice.index(moves.len())];
-        let mut text = position.san(mv).notation(notation).to_string();
+        let mut text = position.move_text(mv).notation(notation).to_string();
         for liberty in liberties {
             text = liberty(text);
         }
         // Two move numbers, or remarks in the middle of the text, are too much.
         prop_assume!(text.matches('.').count() < 2);
-        prop_assert_eq!(position.read_move(&text, notation), Ok(mv), "{} in {}", text, position);
+        prop_assert_eq!(position.read_move_in(&text, notation), Ok(mv), "{} in {}", text, position);
     }
 }

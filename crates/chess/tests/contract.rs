@@ -3,12 +3,11 @@
 mod walk;
 
 use tabuleiro_chess::{CHESS960_POSITIONS, MoveKind, Position};
-use tabuleiro_core::Rules;
 use tabuleiro_core::contract::check_random_games;
 
 #[test]
 fn standard_games_obey_the_contract() {
-    let ended = check_random_games(&Position::standard(), 60, 600, 1);
+    let ended = check_random_games(&Position::start(), 60, 600, 1);
     assert!(ended > 30, "only {ended} games ended");
 }
 
@@ -37,4 +36,18 @@ fn the_hash_after_an_ordinary_move_is_known_before_it_is_made() {
         }
     });
     assert!(ordinary * 10 > all * 8, "{ordinary} of {all} moves");
+}
+
+#[test]
+fn each_castling_right_has_a_hash_of_its_own() {
+    let rights = (0..16).map(|bits| {
+        let letters = "KQkq".chars().enumerate().filter(|(bit, _)| bits >> bit & 1 == 1);
+        letters.map(|(_, letter)| letter).collect::<String>()
+    });
+    let mut hashes = std::collections::HashSet::new();
+    for rights in rights {
+        let rights = if rights.is_empty() { "-" } else { &rights };
+        let position: Position = format!("r3k2r/8/8/8/8/8/8/R3K2R w {rights} - 0 1").parse().unwrap();
+        assert!(hashes.insert(position.hash()), "{rights}");
+    }
 }

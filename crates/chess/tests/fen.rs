@@ -2,7 +2,7 @@
 
 mod walk;
 
-use tabuleiro_chess::{CastlingField, EnPassantField, Position};
+use tabuleiro_chess::{CastlingField, EnPassantField, FenError, Position, Replay, Setup};
 use walk::for_each_position;
 
 #[test]
@@ -16,6 +16,24 @@ fn a_written_position_is_read_back() {
         let read: Position = fen.parse().unwrap();
         assert_eq!(read.moves(), position.moves(), "{fen}");
     });
+}
+
+/// Found by fuzzing: after one more move the text was refused for its number.
+#[test]
+fn a_position_with_the_largest_counters_is_read_back_after_every_move() {
+    let most: Position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 9999 9999".parse().unwrap();
+    for mv in most.moves() {
+        let after = most.after(mv);
+        assert_eq!(after.to_string().parse().as_ref(), Ok(&after), "{after}");
+        let mut replay = Replay::new(&most);
+        replay.play(mv);
+        assert_eq!(replay.position(), after);
+    }
+    let passed = most.after_pass().unwrap();
+    assert_eq!(passed.to_string().parse(), Ok(passed));
+    let mut setup = most.setup();
+    (setup.halfmove_clock, setup.fullmove_number) = (u16::MAX, u32::MAX);
+    assert_eq!(setup.position(), Ok(most));
 }
 
 #[test]
@@ -126,7 +144,66 @@ const WRONG: [(&str, &str); 37] = [
 #[test]
 fn a_wrong_text_is_answered_with_what_is_wrong_and_where() {
     for (text, expected) in WRONG {
-        let error = text.parse::<Position>().expect_err(text);
+        let error = strictly(text).expect_err(text);
         assert_eq!(error.to_string(), expected, "{text}");
     }
+}
+
+/// Reads a position, and refuses whatever is wrong with it.
+fn strictly(text: &str) -> Result<Position, FenError> {
+    Ok(text.parse::<Setup>()?.position()?)
+}
+
+#[test]
+fn rights_that_can_not_be_are_passed_over_and_told() {
+    // (text, what is left of it, what is said about the rest)
+    for (text, left, said) in [
+        (
+            "8/5bk1/8/2Pp4/8/1K6/8/8 w - d6 0 1",
+            "8/5bk1/8/2Pp4/8/1K6/8/8 w - - 0 1",
+            &["no pawn has just passed d6: the check from f7 is older"][..],
+        ),
+        (
+            "8/8/1k6/8/2pP4/8/5BK1/8 b - d3 0 1",
+            "8/8/1k6/8/2pP4/8/5BK1/8 b - - 0 1",
+            &["no pawn has just passed d3: the check from f2 is older"],
+        ),
+        (
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w KQkq e5 3 9",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 3 9",
+            &[
+                "white can't castle on the king side, because there is no rook for it",
+                "no pawn can have passed e5 with white to move",
+            ],
+        ),
+        (
+            "r6r/4k3/8/8/8/8/8/4K1RR w KGkq - 0 1",
+            "r6r/4k3/8/8/8/8/8/4K1RR w K - 0 1",
+            &[
+                "white has two castling rights on one wing",
+                "black can't castle, because its king is on e7",
+                "black can't castle, because its king is on e7",
+            ],
+        ),
+        ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", &[]),
+    ] {
+        let reading = Position::read_fen(text).unwrap();
+        assert_eq!(reading.position.to_string(), left, "{text}");
+        assert_eq!(reading.passed_over.iter().map(ToString::to_string).collect::<Vec<_>>(), said, "{text}");
+        assert_eq!(text.parse(), Ok(reading.position), "{text}");
+        assert_eq!(strictly(text).is_ok(), said.is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn what_can_not_be_played_at_all_is_refused_whatever_its_rights_are() {
+    for (text, error) in WRONG {
+        let is_right =
+            ["castl", "passed"].iter().any(|word| error.contains(word)) && !error.contains("column");
+        assert_eq!(text.parse::<Position>().is_ok(), is_right, "{text}");
+    }
+    let mut setup: Setup = "8/8/8/8/8/8/8/K7 w KQ e6 0 1".parse().unwrap();
+    let before = setup.clone();
+    assert!(setup.remove_impossible_rights().is_empty());
+    assert_eq!(setup, before);
 }

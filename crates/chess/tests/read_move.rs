@@ -6,8 +6,8 @@ use tabuleiro_chess::{Notation, Position};
 fn check(notation: Notation, fen: &str, san: &str, texts: &[&str]) {
     let position: Position = fen.parse().unwrap();
     for text in texts {
-        match position.read_move(text, notation) {
-            Ok(mv) => assert_eq!(position.san(mv).to_string(), san, "{text:?} in {fen}"),
+        match position.read_move_in(text, notation) {
+            Ok(mv) => assert_eq!(position.move_text(mv).to_string(), san, "{text:?} in {fen}"),
             Err(error) => panic!("{text:?} in {fen}: {error}"),
         }
     }
@@ -20,7 +20,7 @@ fn english(fen: &str, san: &str, texts: &[&str]) {
 /// Checks that `text` is refused, and with which words.
 fn refused(fen: &str, text: &str, expected: &str) {
     let position: Position = fen.parse().unwrap();
-    let error = position.read_move(text, Notation::English).expect_err(text);
+    let error = position.read_move(text).expect_err(text);
     assert_eq!(error.to_string(), expected, "{text:?} in {fen}");
 }
 
@@ -177,7 +177,7 @@ fn two_whole_squares_never_mean_another_piece() {
     refused(fen, "b2c3", "there is no piece on b2");
     refused(fen, "B2C3", "there is no piece on b2");
     let position: Position = fen.parse().unwrap();
-    let error = position.read_move("c1c3", Notation::Portuguese).unwrap_err();
+    let error = position.read_move_in("c1c3", Notation::Portuguese).unwrap_err();
     assert_eq!(error.to_string(), "there is no piece on c1");
     english(fen, "Bc3", &["B2c3", "bc3"]);
 }
@@ -202,14 +202,14 @@ fn polish_letters() {
     check(START, "Nf3", &["Sf3", "sf3", "Nf3", "Cf3"]);
     let fen = "4k3/8/8/8/8/8/8/R2QKB2 w - - 0 1";
     check(fen, "Kf2", &["Kf2", "kf2"]);
-    check(fen, "Ra7", &["Wa7", "wa7", "Ta7"]);
+    // The king of others, but nobody who writes in Polish calls a king so.
+    check(fen, "Ra7", &["Wa7", "wa7", "Ta7", "Ra7"]);
     check(fen, "Qd7+", &["Hd7+", "hd7", "Qd7", "Dd7"]);
     check(fen, "Bc4", &["Gc4", "gc4", "Bc4"]);
     check(PROMOTION, "b8=R", &["b8=W", "b8W", "b7b8r"]);
-    // A rook for some, a king for others: not understood.
     let position: Position = fen.parse().unwrap();
-    let error = position.read_move("Ra7", Notation::Polish).unwrap_err();
-    assert!(error.to_string().starts_with("column 1: found 'R', expected a piece letter"), "{error}");
+    let error = position.read_move_in("Ya7", Notation::Polish).unwrap_err();
+    assert!(error.to_string().starts_with("column 1: found 'Y', expected a piece letter"), "{error}");
 }
 
 #[test]
@@ -281,9 +281,9 @@ fn a_long_text_is_no_move_even_if_it_begins_with_one() {
         &"o".repeat(100),
         "column 33: found 'o', expected O-O or O-O-O; moves look like e4, Nf3, O-O or e2e4",
     );
-    let position = Position::standard();
-    assert!(position.read_move(&format!("{}.e4", "1".repeat(1 << 20)), Notation::English).is_err());
-    assert!(position.read_move(&format!("e{}4", " ".repeat(1 << 20)), Notation::English).is_ok());
+    let position = Position::start();
+    assert!(position.read_move(&format!("{}.e4", "1".repeat(1 << 20))).is_err());
+    assert!(position.read_move(&format!("e{}4", " ".repeat(1 << 20))).is_ok());
 }
 
 #[test]
@@ -314,4 +314,16 @@ fn of_several_mistakes_the_likelier_one_is_named() {
     refused(fen, "Be3", "the bishop on c1 is blocked by the pawn on d2");
     // The pawn on b2 has nothing to do with d3, the bishop is blocked.
     refused("4k3/8/8/8/8/8/1P2P3/4KB2 w - - 0 1", "bd3", "the bishop on f1 is blocked by the pawn on e2");
+}
+
+#[test]
+fn the_null_move_of_uci_is_a_pass() {
+    assert_eq!("0000".parse::<tabuleiro_chess::Uci>(), Err(tabuleiro_chess::MoveError::Pass));
+}
+
+#[test]
+fn of_several_pieces_the_one_that_almost_gets_there_is_named() {
+    let position: Position = "4k3/8/8/8/8/8/6PR/R3K3 w - - 0 1".parse().unwrap();
+    let refusal = position.read_move("Rf2").unwrap_err().to_string();
+    assert!(refusal.contains("h2") && refusal.contains("g2"), "{refusal}");
 }

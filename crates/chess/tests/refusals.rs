@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use obvious::Pieces;
 use tabuleiro_chess::{CastlingRook, File, Placed, Position, Rank, Refusal, Role, Setup, Square, Wing};
-use tabuleiro_core::{Rules, Side};
+use tabuleiro_core::Side;
 use walk::for_each_position;
 
 /// A wanted move in a position, with all that is needed to check what is said about it.
@@ -244,7 +244,7 @@ fn name(refusal: Refusal) -> String {
 fn every_reason_is_true() {
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
     for_each_position(8, 3_000, |position| {
-        let setup = position.to_setup();
+        let setup = position.setup();
         let side = position.side_to_move();
         let mut case = Case {
             position: position.clone(),

@@ -5,7 +5,6 @@ mod walk;
 use std::collections::HashSet;
 
 use tabuleiro_chess::{Move, Notation, Position, Role};
-use tabuleiro_core::Rules;
 use walk::for_each_position;
 
 #[test]
@@ -13,8 +12,8 @@ fn san_is_read_back_in_every_notation() {
     for_each_position(2, 3_000, |position| {
         for mv in position.moves() {
             for notation in Notation::ALL {
-                let text = position.san(mv).notation(notation).to_string();
-                assert_eq!(position.read_move(&text, notation), Ok(mv), "{text} in {position}");
+                let text = position.move_text(mv).notation(notation).to_string();
+                assert_eq!(position.read_move_in(&text, notation), Ok(mv), "{text} in {position}");
             }
         }
     });
@@ -24,7 +23,7 @@ fn san_is_read_back_in_every_notation() {
 fn san_is_different_for_different_moves() {
     for_each_position(3, 3_000, |position| {
         let moves = position.moves();
-        let texts: HashSet<String> = moves.iter().map(|&mv| position.san(mv).to_string()).collect();
+        let texts: HashSet<String> = moves.iter().map(|&mv| position.move_text(mv).to_string()).collect();
         assert_eq!(texts.len(), moves.len(), "{position}");
     });
 }
@@ -33,7 +32,7 @@ fn san_is_different_for_different_moves() {
 fn san_is_written_as_the_standard_says() {
     for_each_position(4, 2_000, |position| {
         for mv in position.moves() {
-            assert_eq!(position.san(mv).to_string(), obvious_san(position, mv), "{position}");
+            assert_eq!(position.move_text(mv).to_string(), obvious_san(position, mv), "{position}");
         }
     });
 }
@@ -46,9 +45,9 @@ fn uci_is_read_back_in_either_case() {
             assert_eq!(position.read_uci(&text), Ok(mv), "{text} in {position}");
             assert_eq!(position.read_uci(&text.to_uppercase()), Ok(mv), "{text} in {position}");
             for notation in Notation::ALL {
-                assert_eq!(position.read_move(&text, notation), Ok(mv), "{text} in {position}");
+                assert_eq!(position.read_move_in(&text, notation), Ok(mv), "{text} in {position}");
                 assert_eq!(
-                    position.read_move(&text.to_uppercase(), notation),
+                    position.read_move_in(&text.to_uppercase(), notation),
                     Ok(mv),
                     "{text} in {position}"
                 );
@@ -65,9 +64,9 @@ fn long_algebraic_notation_is_read() {
             let sign = if position.is_capture(mv) { 'x' } else { '-' };
             let promotion = mv.promotion().map_or(String::new(), |role| format!("={}", role.letter()));
             let text = format!("{}{}{sign}{}{promotion}", role.letter(), mv.from(), mv.to());
-            assert_eq!(position.read_move(&text, Notation::English), Ok(mv), "{text} in {position}");
+            assert_eq!(position.read_move(&text), Ok(mv), "{text} in {position}");
             if role == Role::Pawn {
-                assert_eq!(position.read_move(&text[1..], Notation::English), Ok(mv), "{text} in {position}");
+                assert_eq!(position.read_move(&text[1..]), Ok(mv), "{text} in {position}");
             }
         }
     });

@@ -4,7 +4,7 @@ mod walk;
 
 use std::fmt::Write;
 
-use tabuleiro_chess::{Notation, Position, Role, Square};
+use tabuleiro_chess::{Position, Role, Setup, Square};
 use tabuleiro_core::Explain;
 use tabuleiro_words::{Language, Words};
 use walk::for_each_position;
@@ -117,11 +117,12 @@ fn all_languages_say_the_same() {
     };
     for (fen, text) in MOVES {
         let position: Position = fen.parse().unwrap();
-        let error = position.read_move(text, Notation::English).expect_err(text);
+        let error = position.read_move(text).expect_err(text);
         say(&format!("«{text}» in {fen}"), &error);
     }
     for text in POSITIONS {
-        let error = text.parse::<Position>().expect_err(text);
+        let read = text.parse::<Setup>().and_then(|setup| Ok(setup.position()?));
+        let error = read.expect_err(text);
         say(&format!("«{text}»"), &error);
     }
     snapbox::assert_data_eq!(said, snapbox::file!["words.txt"]);

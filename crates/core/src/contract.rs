@@ -59,7 +59,7 @@ pub fn check_position<R: Rules + std::fmt::Debug>(position: &R) {
         assert!(position.outcome().is_some(), "no moves and no outcome: {position:?}");
     }
     let slow: u64 = listed.iter().map(|&mv| position.after(mv).count_moves()).sum();
-    assert_eq!(position.leaves(2), slow, "leaves differs from playing the moves: {position:?}");
+    assert_eq!(position.perft(2), slow, "perft differs from playing the moves: {position:?}");
 
     let mut again = R::Moves::default();
     position.legal_moves(&mut again);

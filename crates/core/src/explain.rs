@@ -1,11 +1,24 @@
 //! What a program says to a person, as data: a key of the word catalogues and the values to fill in.
 
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use crate::{DrawReason, Outcome, Side, WinReason};
 
 /// A sentence for a person, before it is put into that person's language.
 ///
 /// The `key` names an entry of the word catalogues; `args` are the variables of that entry. Rules crates
 /// make messages, front ends turn them into words.
+///
+/// ```
+/// use tabuleiro_core::{Arg, Explain, Message, Outcome, Side, WinReason};
+///
+/// let message = Outcome::win(Side::White, WinReason::Resignation).explain();
+/// assert_eq!(message.key, "outcome-resignation");
+/// assert_eq!(message.args[1], ("loser", Arg::from(Side::Black)));
+/// assert_eq!(Message::new("hello").with("times", 3).args, [("times", Arg::Number(3))]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     /// The catalogue entry.
@@ -112,5 +125,21 @@ impl Explain for Outcome {
                 DrawReason::FlagWithoutMaterial => Message::new("outcome-flag-without-material"),
             },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_win_names_winner_and_loser() {
+        for (winner, loser) in [(Side::White, Side::Black), (Side::Black, Side::White)] {
+            let message = Outcome::win(winner, WinReason::Checkmate).explain();
+            assert_eq!(message.key, "outcome-checkmate");
+            assert_eq!(message.args, [("winner", winner.into()), ("loser", loser.into())]);
+        }
+        let draw = Outcome::draw(DrawReason::MoveLimit { moves: 75 }).explain();
+        assert_eq!((draw.key, draw.args), ("outcome-move-limit", [("moves", Arg::Number(75))].to_vec()));
     }
 }

@@ -1,11 +1,26 @@
 //! A game so far: its positions and moves, with what the rules say about repetition.
 
-use crate::{DrawReason, Outcome, Rules};
+use alloc::vec::Vec;
+
+use crate::{DrawReason, IllegalMove, Outcome, Rules};
 
 /// The positions of a game from its start, and the moves between them.
 ///
 /// Repetition is decided by comparing whole positions, never by the hash alone; the hash only makes the
 /// search quick.
+///
+/// ```
+/// use tabuleiro_core::{DrawReason, History, IllegalMove, Rules};
+///
+/// /// Plays `moves` and says whether a draw may be claimed then.
+/// fn claim<R: Rules>(start: R, moves: &[R::Move]) -> Result<Option<DrawReason>, IllegalMove> {
+///     let mut game = History::new(start);
+///     for &mv in moves {
+///         game.try_play(mv)?;
+///     }
+///     Ok(game.claimable_draw())
+/// }
+/// ```
 #[derive(Clone, Debug)]
 pub struct History<R: Rules> {
     start: R,
@@ -68,6 +83,18 @@ impl<R: Rules> History<R> {
         self.plies.push(Ply { mv, position, horizon });
     }
 
+    /// Plays `mv` if it is legal in the current position; otherwise changes nothing.
+    ///
+    /// # Errors
+    /// If the move is not legal.
+    pub fn try_play(&mut self, mv: R::Move) -> Result<(), IllegalMove> {
+        if !self.position().is_legal(mv) {
+            return Err(IllegalMove);
+        }
+        self.play(mv);
+        Ok(())
+    }
+
     /// Takes back the last move and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<R::Move> {
         self.plies.pop().map(|ply| ply.mv)
@@ -98,6 +125,15 @@ impl<R: Rules> History<R> {
             (times >= limit).then_some(DrawReason::Repetition { times })
         });
         repeated.or_else(|| self.position().claimable_draw())
+    }
+
+    /// This game without the positions that can no longer be repeated: as much of the past as decides about
+    /// what comes, in little memory.
+    #[must_use]
+    pub fn recent(&self) -> History<R> {
+        let first = self.horizon();
+        let plies = self.plies[first..].iter().map(|ply| Ply { horizon: ply.horizon - first, ..ply.clone() });
+        History { start: self.position_at(first).clone(), plies: plies.collect() }
     }
 
     fn horizon(&self) -> usize {

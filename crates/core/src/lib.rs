@@ -1,13 +1,33 @@
 //! The vocabulary that every game of Tabuleiro shares, and nothing of one game.
 //!
-//! A game crate implements [`Rules`] for its position type. Everything that works for any game is built on
-//! that trait: [`History`] (repetition and draw claims), [`perft`] (counting the game tree) and, behind the
-//! feature `contract`, the laws that each game's tests must pass.
+//! | to… | see |
+//! |---|---|
+//! | add a game | implement [`Rules`] for its position type; `examples/nim.rs` is a whole one |
+//! | play a game with repetition and draw claims | [`History`] |
+//! | say how a game ended | [`Outcome`], [`WinReason`], [`DrawReason`] |
+//! | count the game tree | [`perft`] |
+//! | say something to a person in any language | [`Explain`], [`Message`] |
+//! | name pieces as a person's language does | [`Letters`], [`Notation`] |
+//! | have the same random numbers everywhere | [`SplitMix64`] |
+//! | test a game's rules | the module `contract`, behind the feature of that name |
+//!
+//! The rules crates (`tabuleiro-chess`, `tabuleiro-draughts`, `tabuleiro-quarto`) re-export what their users
+//! need from here.
+//!
+//! Features: `std` (the default; without it the crate needs only `alloc`, and [`perft`] counts with one
+//! thread), `serde` (sides and outcomes), `contract`.
+
+#![cfg_attr(not(feature = "std"), no_std)]
+
+extern crate alloc;
 
 mod explain;
+mod game_name;
 mod history;
+mod notation;
 mod outcome;
 pub mod perft;
+mod printable;
 mod random;
 mod rules;
 mod side;
@@ -16,8 +36,11 @@ mod side;
 pub mod contract;
 
 pub use explain::{Arg, Explain, Message};
+pub use game_name::{GameName, GameNameError};
 pub use history::History;
+pub use notation::{Letters, Notation};
 pub use outcome::{DrawReason, Outcome, WinReason};
+pub use printable::{printable, printable_lines};
 pub use random::SplitMix64;
-pub use rules::{RepetitionRule, Rules};
-pub use side::Side;
+pub use rules::{IllegalMove, RepetitionRule, Rules};
+pub use side::{NotASide, Side};

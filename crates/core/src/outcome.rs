@@ -3,7 +3,16 @@
 use crate::Side;
 
 /// The result of a finished game with its reason.
+///
+/// ```
+/// use tabuleiro_core::{Outcome, Side, WinReason};
+///
+/// let outcome = Outcome::win(Side::Black, WinReason::Checkmate);
+/// assert_eq!(outcome.winner(), Some(Side::Black));
+/// assert_eq!(outcome.score(), "0-1");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Outcome {
     /// One side won.
     Win {
@@ -21,6 +30,7 @@ pub enum Outcome {
 
 /// Why a game was won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum WinReason {
     /// The loser's king is in check and can't escape.
     Checkmate,
@@ -44,6 +54,7 @@ pub enum WinReason {
 
 /// Why a game was drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum DrawReason {
     /// The side to move has no legal move and is not in check.
     Stalemate,
@@ -101,5 +112,19 @@ impl Outcome {
             Some(Side::Black) => "0-1",
             None => "1/2-1/2",
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_are_written_from_the_side_named_first() {
+        let win = |side| Outcome::win(side, WinReason::Resignation);
+        assert_eq!((win(Side::White).winner(), win(Side::White).score()), (Some(Side::White), "1-0"));
+        assert_eq!((win(Side::Black).winner(), win(Side::Black).score()), (Some(Side::Black), "0-1"));
+        let draw = Outcome::draw(DrawReason::Agreement);
+        assert_eq!((draw.winner(), draw.score()), (None, "1/2-1/2"));
     }
 }

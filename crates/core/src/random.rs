@@ -2,6 +2,15 @@
 
 /// The SplitMix64 generator: tiny, usable in constants, and the same for a seed for ever, so that hash keys
 /// and seeded games never change between versions.
+///
+/// ```
+/// use tabuleiro_core::SplitMix64;
+///
+/// let mut dice = SplitMix64::new(42);
+/// let thrown = 1 + dice.below(6);
+/// assert!((1..=6).contains(&thrown));
+/// assert_eq!(SplitMix64::new(42).below(6) + 1, thrown, "the same seed, the same numbers");
+/// ```
 #[derive(Clone, Debug)]
 pub struct SplitMix64(u64);
 

@@ -1,7 +1,7 @@
 //! The static trait that each game implements.
 
-use std::fmt::Debug;
-use std::hash::Hash;
+use core::fmt::{self, Debug};
+use core::hash::Hash;
 
 use crate::{DrawReason, Outcome, Side};
 
@@ -36,16 +36,35 @@ pub trait Rules: Clone + Send + Sync {
     /// Plays `mv`, which must be one of [`legal_moves`](Rules::legal_moves).
     fn play(&mut self, mv: Self::Move);
 
+    /// Whether `mv` is one of [`legal_moves`](Rules::legal_moves).
+    fn is_legal(&self, mv: Self::Move) -> bool {
+        let mut moves = Self::Moves::default();
+        self.legal_moves(&mut moves);
+        moves.as_ref().contains(&mv)
+    }
+
+    /// Plays `mv` if it is legal; otherwise changes nothing.
+    ///
+    /// # Errors
+    /// If the move is not legal.
+    fn try_play(&mut self, mv: Self::Move) -> Result<(), IllegalMove> {
+        if !self.is_legal(mv) {
+            return Err(IllegalMove);
+        }
+        self.play(mv);
+        Ok(())
+    }
+
     /// The number of move sequences of `depth` plies: perft. Games override it where their generator can
     /// visit successors without listing moves; it must agree with the definition here.
-    fn leaves(&self, depth: u32) -> u64 {
+    fn perft(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,
             1 => self.count_moves(),
             _ => {
                 let mut moves = Self::Moves::default();
                 self.legal_moves(&mut moves);
-                moves.as_ref().iter().map(|&mv| self.after(mv).leaves(depth - 1)).sum()
+                moves.as_ref().iter().map(|&mv| self.after(mv).perft(depth - 1)).sum()
             }
         }
     }
@@ -57,8 +76,11 @@ pub trait Rules: Clone + Send + Sync {
         next
     }
 
-    /// A 64-bit hash of everything that [`same_position`](Rules::same_position) compares, kept incrementally.
-    fn hash(&self) -> u64;
+    /// A 64-bit hash of everything that [`same_position`](Rules::same_position) compares; games that search
+    /// keep it incrementally.
+    fn hash(&self) -> u64 {
+        self.hash_from_scratch()
+    }
 
     /// The same hash, computed from nothing: what [`hash`](Rules::hash) must always equal.
     fn hash_from_scratch(&self) -> u64;
@@ -74,12 +96,28 @@ pub trait Rules: Clone + Send + Sync {
         None
     }
 
-    /// How often a position must come up for a claim, and for the end without a claim.
-    fn repetition_rule(&self) -> RepetitionRule;
+    /// How often a position must come up for a claim, and for the end without a claim; never, where a game
+    /// says nothing else.
+    fn repetition_rule(&self) -> RepetitionRule {
+        RepetitionRule::default()
+    }
 
     /// Whether `mv` makes all earlier positions unreachable, so that they can't be repeated.
     fn is_irreversible(&self, mv: Self::Move) -> bool;
 }
+
+/// What [`Rules::try_play`] says of a move that is not legal in the position. Each game can say why: see its
+/// `refusal`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct IllegalMove;
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the move is not legal in this position")
+    }
+}
+
+impl core::error::Error for IllegalMove {}
 
 /// How often a position must come up for a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -1,13 +1,22 @@
 //! The two players.
 
-use std::fmt;
-use std::ops::Not;
+use core::fmt;
+use core::ops::Not;
+use core::str::FromStr;
 
 /// One of the two players.
 ///
 /// In games without colours, `White` is the player whom the rules name first. Who starts is a matter of
 /// the rules: in English draughts it is `Black`.
+///
+/// ```
+/// use tabuleiro_core::Side;
+///
+/// assert_eq!(!Side::White, Side::Black);
+/// assert_eq!("black".parse(), Ok(Side::Black));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Side {
     /// The side named first, at the bottom of the board.
     #[default]
@@ -54,6 +63,31 @@ impl fmt::Display for Side {
     }
 }
 
+/// A text that names no side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotASide;
+
+impl fmt::Display for NotASide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a side is white or black")
+    }
+}
+
+impl core::error::Error for NotASide {}
+
+impl FromStr for Side {
+    type Err = NotASide;
+
+    /// `white` or `black`.
+    fn from_str(text: &str) -> Result<Side, NotASide> {
+        match text {
+            "white" => Ok(Side::White),
+            "black" => Ok(Side::Black),
+            _ => Err(NotASide),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::Side;
@@ -64,6 +98,8 @@ mod tests {
             assert_ne!(!side, side);
             assert_eq!(!!side, side);
             assert_eq!(Side::ALL[side.index()], side);
+            assert_eq!(side.to_string().parse(), Ok(side));
         }
+        assert_eq!("White".parse::<Side>(), Err(super::NotASide));
     }
 }

@@ -152,3 +152,75 @@ fn the_contract_catches_a_wrong_count() {
     }
     contract::check_position(&Wrong(START));
 }
+
+#[test]
+fn an_illegal_move_that_is_tried_changes_nothing() {
+    let mut history = History::new(START);
+    assert!(history.try_play(3).is_err());
+    assert!(history.is_empty() && *history.position() == START);
+    assert!(history.try_play(1).is_ok());
+    assert_eq!((history.len(), history.position().place), (1, 1));
+    let mut position = START;
+    assert!(position.try_play(2).is_err());
+    assert_eq!(position, START);
+    assert!(position.try_play(-1).is_ok());
+    assert_eq!(position.place, 4);
+}
+
+/// The ring with a hash that is always the same.
+#[derive(Clone, Debug)]
+struct Clash(Ring);
+
+impl Rules for Clash {
+    type Move = i8;
+    type Moves = Vec<i8>;
+
+    fn side_to_move(&self) -> Side {
+        self.0.side_to_move()
+    }
+
+    fn legal_moves(&self, moves: &mut Vec<i8>) {
+        self.0.legal_moves(moves);
+    }
+
+    fn play(&mut self, mv: i8) {
+        self.0.play(mv);
+    }
+
+    fn hash(&self) -> u64 {
+        0
+    }
+
+    fn hash_from_scratch(&self) -> u64 {
+        0
+    }
+
+    fn same_position(&self, other: &Clash) -> bool {
+        self.0.same_position(&other.0)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+
+    fn repetition_rule(&self) -> RepetitionRule {
+        self.0.repetition_rule()
+    }
+
+    fn is_irreversible(&self, mv: i8) -> bool {
+        self.0.is_irreversible(mv)
+    }
+}
+
+#[test]
+fn equal_hashes_alone_are_no_repetition() {
+    let mut game = History::new(Clash(START));
+    for mv in [1, 1, 1] {
+        game.play(mv);
+        assert_eq!(game.repetitions(), 1);
+    }
+    for mv in [-1, 1] {
+        game.play(mv);
+    }
+    assert_eq!(game.repetitions(), 2);
+}

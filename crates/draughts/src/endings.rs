@@ -24,7 +24,7 @@ impl Endings {
         plies: [u8; MAX_ENDINGS],
     ) -> Endings {
         let present = present(rules, board, area);
-        let plies = std::array::from_fn(|rule| if present[rule] { plies[rule] } else { 0 });
+        let plies = core::array::from_fn(|rule| if present[rule] { plies[rule] } else { 0 });
         Endings { plies, present }
     }
 

@@ -1,6 +1,7 @@
 //! A position in the bits of one layout.
 
-use std::fmt;
+use alloc::vec::Vec;
+use core::fmt;
 
 use tabuleiro_core::{DrawReason, Outcome, RepetitionRule, Rules, Side, WinReason};
 
@@ -8,13 +9,14 @@ use crate::board::{self, Area, Board};
 use crate::counters::{Counters, KingRun};
 use crate::endings::Endings;
 use crate::generate::mechanics::Mechanics;
-use crate::generate::{self, Compiled, Generator, Scene, Tell};
+use crate::generate::{self, Compiled, Distinction, Generator, Scene};
 use crate::geometry::{Bits, Geometry};
-use crate::hash;
+use crate::piece::Piece;
 use crate::ply::Ply;
-use crate::setup::{Piece, Setup, SetupError};
+use crate::setup::Setup;
 use crate::square::Square;
 use crate::variant::{Goal, PlayingSquares, Variant};
+use crate::zobrist;
 
 /// A position laid out in `G`: what a search works on. [`Position`](crate::Position) is the same for a board
 /// of any size.
@@ -47,7 +49,7 @@ struct Book<G: Geometry> {
 
 impl<G: Compiled> Game<G> {
     /// The position of a setup that has been checked and fits the layout.
-    pub(crate) fn new(setup: &Setup) -> Result<Game<G>, SetupError> {
+    pub(crate) fn new(setup: &Setup) -> Game<G> {
         let variant = setup.variant;
         let bits = |squares| board::bits::<G>(&variant, squares);
         let [white, black] =
@@ -73,13 +75,15 @@ impl<G: Compiled> Game<G> {
         };
         game.forget_runs_without_men();
         game.hash = game.hash_from_scratch();
-        for side in Side::ALL {
-            let scene = Scene { side, ..game.scene(Tell::Results) };
-            if !(game.book.generator.list)(&scene, &mut Vec::new()) {
-                return Err(SetupError::TooManyCaptures);
-            }
-        }
-        Ok(game)
+        game
+    }
+
+    /// Whether all captures of both sides can be found.
+    pub(crate) fn lists_everything(&self) -> bool {
+        Side::ALL.into_iter().all(|side| {
+            let scene = Scene { side, ..self.scene(Distinction::Results) };
+            (self.book.generator.list)(&scene, &mut Vec::new())
+        })
     }
 
     /// The rules.
@@ -108,17 +112,17 @@ impl<G: Compiled> Game<G> {
 
     /// Whether the side to move has a capture.
     pub fn can_capture(&self) -> bool {
-        (self.book.generator.any_capture)(&self.scene(Tell::Results))
+        (self.book.generator.any_capture)(&self.scene(Distinction::Results))
     }
 
     /// Whether the side to move has a legal move.
     pub fn can_move(&self) -> bool {
-        (self.book.generator.any)(&self.scene(Tell::Results))
+        (self.book.generator.any)(&self.scene(Distinction::Results))
     }
 
     /// Whether the side to move would have a piece captured if it could pass.
     pub fn is_threatened(&self) -> bool {
-        let scene = Scene { side: self.side.other(), ..self.scene(Tell::Results) };
+        let scene = Scene { side: self.side.other(), ..self.scene(Distinction::Results) };
         (self.book.generator.any_capture)(&scene)
     }
 
@@ -145,13 +149,27 @@ impl<G: Compiled> Game<G> {
         if left.is_none_or(|left| left > plies) {
             return 0;
         }
-        hash::counters(self.quiet_plies, self.endings.plies())
+        zobrist::counters(self.quiet_plies, self.endings.plies())
     }
 
-    /// Replaces the contents of `moves` by the legal moves, with captures told apart as `tell` says.
-    pub fn moves_by(&self, tell: Tell, moves: &mut Vec<Ply<G>>) {
+    /// Replaces the contents of `moves` by the legal moves, with captures told apart as `by` says. Returns
+    /// false if there are too many captures to find them all: then it holds some, the same every time.
+    pub fn moves_by(&self, by: Distinction, moves: &mut Vec<Ply<G>>) -> bool {
         moves.clear();
-        (self.book.generator.list)(&self.scene(tell), moves);
+        (self.book.generator.list)(&self.scene(by), moves)
+    }
+
+    /// The legal capture that rests on exactly these squares, from where the piece stands to where it ends,
+    /// found however many other captures there are.
+    pub fn capture_along(&self, path: &[Square]) -> Option<Ply<G>> {
+        let variant = &self.book.variant;
+        let bits: Option<Vec<u8>> = path
+            .iter()
+            .map(|&square| variant.coordinates(square).map(|(column, row)| G::bit(column, row)))
+            .collect();
+        let bits = bits?;
+        let capture = generate::capture_along(&self.scene(Distinction::Results), &bits)?;
+        Ply::along(&bits, capture.taken, capture.king, capture.crowned)
     }
 
     /// The position as a setup.
@@ -175,7 +193,7 @@ impl<G: Compiled> Game<G> {
         }
     }
 
-    fn scene(&self, tell: Tell) -> Scene<'_, G> {
+    fn scene(&self, by: Distinction) -> Scene<'_, G> {
         let Run { bit, moves } = self.king_runs[self.side.index()];
         let held = match self.book.variant.king_run {
             Some(limit) if moves >= limit => G::Bits::one(bit),
@@ -187,22 +205,22 @@ impl<G: Compiled> Game<G> {
             board: self.board,
             side: self.side,
             held,
-            tell,
+            by,
         }
     }
 
-    /// The number of sequences of `depth` moves, with captures told apart as `tell` says.
-    pub fn leaves_by(&self, tell: Tell, depth: u32) -> u64 {
+    /// The number of sequences of `depth` moves, with captures told apart as `by` says.
+    pub fn perft_by(&self, by: Distinction, depth: u32) -> u64 {
         match depth {
             0 => 1,
-            1 => (self.book.generator.count)(&self.scene(tell)),
+            1 => (self.book.generator.count)(&self.scene(by)),
             // The fast count knows no limits on kings, so here the moves are played.
             _ if self.book.variant.king_run.is_some() => {
                 let mut moves = Vec::new();
-                (self.book.generator.list)(&self.scene(tell), &mut moves);
-                moves.iter().map(|&ply| self.after(ply).leaves_by(tell, depth - 1)).sum()
+                (self.book.generator.list)(&self.scene(by), &mut moves);
+                moves.iter().map(|&ply| self.after(ply).perft_by(by, depth - 1)).sum()
             }
-            _ => (self.book.generator.leaves)(&self.scene(tell), depth),
+            _ => (self.book.generator.leaves)(&self.scene(by), depth),
         }
     }
 
@@ -220,7 +238,7 @@ impl<G: Compiled> Game<G> {
             .into_iter()
             .map(|side| (side, self.king_runs[side.index()]))
             .filter(|(_, run)| run.moves > 0)
-            .fold(0, |hash, (side, run)| hash ^ hash::king_run(side, run.bit, run.moves))
+            .fold(0, |hash, (side, run)| hash ^ zobrist::king_run(side, run.bit, run.moves))
     }
 
     fn play_runs(&mut self, ply: &Ply<G>) {
@@ -250,22 +268,22 @@ impl<G: Compiled> Rules for Game<G> {
     }
 
     fn legal_moves(&self, moves: &mut Vec<Ply<G>>) {
-        self.moves_by(Tell::Results, moves);
+        self.moves_by(Distinction::Results, moves);
     }
 
     fn count_moves(&self) -> u64 {
-        self.leaves_by(Tell::Results, 1)
+        self.perft_by(Distinction::Results, 1)
     }
 
     fn play(&mut self, ply: Ply<G>) {
         let mover = self.side;
         let foe = mover.other();
         let becomes_king = ply.king || ply.crowned;
-        self.hash ^= hash::piece(mover, ply.king, ply.from)
-            ^ hash::piece(mover, becomes_king, ply.to)
-            ^ hash::pieces(foe, true, ply.taken & self.board.kings)
-            ^ hash::pieces(foe, false, ply.taken & !self.board.kings)
-            ^ hash::BLACK_TO_MOVE;
+        self.hash ^= zobrist::piece(mover, ply.king, ply.from)
+            ^ zobrist::piece(mover, becomes_king, ply.to)
+            ^ zobrist::pieces(foe, true, ply.taken & self.board.kings)
+            ^ zobrist::pieces(foe, false, ply.taken & !self.board.kings)
+            ^ zobrist::BLACK_TO_MOVE;
         self.board = generate::play(&self.board, mover, &ply);
         let progress = ply.is_capture() || !ply.king;
         self.quiet_plies = if progress { 0 } else { self.quiet_plies.saturating_add(1) };
@@ -279,8 +297,8 @@ impl<G: Compiled> Rules for Game<G> {
         self.side = foe;
     }
 
-    fn leaves(&self, depth: u32) -> u64 {
-        self.leaves_by(Tell::Results, depth)
+    fn perft(&self, depth: u32) -> u64 {
+        self.perft_by(Distinction::Results, depth)
     }
 
     fn hash(&self) -> u64 {
@@ -288,10 +306,10 @@ impl<G: Compiled> Rules for Game<G> {
     }
 
     fn hash_from_scratch(&self) -> u64 {
-        let turn = if self.side == Side::Black { hash::BLACK_TO_MOVE } else { 0 };
+        let turn = if self.side == Side::Black { zobrist::BLACK_TO_MOVE } else { 0 };
         Side::ALL.into_iter().fold(turn ^ self.runs_hash(), |hash, side| {
-            hash ^ hash::pieces(side, false, self.board.men(side))
-                ^ hash::pieces(side, true, self.board.kings(side))
+            hash ^ zobrist::pieces(side, false, self.board.men(side))
+                ^ zobrist::pieces(side, true, self.board.kings(side))
         })
     }
 
@@ -328,6 +346,17 @@ impl<G: Compiled> Rules for Game<G> {
         ply.is_capture() || ply.crowned || (!ply.king && one_way)
     }
 }
+
+/// Also with the same counts and by the same rules, beyond [`same_position`](Rules::same_position).
+impl<G: Compiled> PartialEq for Game<G> {
+    fn eq(&self, other: &Game<G>) -> bool {
+        self.same_position(other)
+            && (self.quiet_plies, self.endings) == (other.quiet_plies, other.endings)
+            && self.book.variant == other.book.variant
+    }
+}
+
+impl<G: Compiled> Eq for Game<G> {}
 
 impl<G: Compiled> fmt::Debug for Game<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,6 +1,6 @@
 //! A move in the bits of a layout.
 
-use std::fmt;
+use core::fmt;
 
 use crate::board::{Board, square_of, squares};
 use crate::geometry::{Bits, Geometry};
@@ -51,6 +51,15 @@ impl<G: Geometry> Ply<G> {
         self.crowned
     }
 
+    /// A capture that rests on these squares, from first to last; `None` if there is no room for them.
+    pub(crate) fn along(path: &[u8], taken: G::Bits, king: bool, crowned: bool) -> Option<Ply<G>> {
+        let (&from, landings) = path.split_first()?;
+        let &to = landings.last()?;
+        let mut path = G::NO_PATH;
+        path.as_mut().get_mut(..landings.len())?.copy_from_slice(landings);
+        Some(Ply { taken, from, to, king, crowned, landings: landings.len() as u8, path })
+    }
+
     /// A move of the piece that stands on `from`, for playing only: its path has no more than its end.
     pub(crate) fn result(board: &Board<G::Bits>, from: u8, to: u8, taken: G::Bits, crowned: bool) -> Ply<G> {
         let king = !(G::Bits::one(from) & board.kings).is_empty();
@@ -63,8 +72,9 @@ impl<G: Geometry> Ply<G> {
     pub fn to_move(self, variant: &Variant) -> Move {
         let landings = &self.path.as_ref()[..usize::from(self.landings)];
         let path: arrayvec::ArrayVec<_, 201> =
-            std::iter::once(&self.from).chain(landings).map(|&bit| square_of::<G>(variant, bit)).collect();
-        Move::new(&path, squares::<G>(variant, self.taken), self.crowned).expect("a move has two squares")
+            core::iter::once(&self.from).chain(landings).map(|&bit| square_of::<G>(variant, bit)).collect();
+        Move::new(variant, &path, squares::<G>(variant, self.taken), self.crowned)
+            .expect("a move has two squares")
     }
 }
 

@@ -1,20 +1,15 @@
 //! What a text or a program says about a position, before it is checked.
 
+use alloc::vec::Vec;
+
 use tabuleiro_core::{Explain, Message, Side};
 use thiserror::Error;
 
 use crate::counters::Counters;
+use crate::piece::Piece;
+use crate::position::Position;
 use crate::square::{Square, Squares};
 use crate::variant::{Variant, VariantError};
-
-/// What a piece can be.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Piece {
-    /// An ordinary piece.
-    Man,
-    /// A crowned piece.
-    King,
-}
 
 /// A position as somebody describes it: anything can be put together here, and
 /// [`Position::new`](crate::Position::new) tells whether it is one.
@@ -68,8 +63,8 @@ pub enum SetupError {
         /// The square.
         square: Square,
     },
-    /// The captures of the position are too many to be listed. No game gets there.
-    #[error("the position has too many ways to capture")]
+    /// There are more captures than can be found in a reasonable time.
+    #[error("the position has too many ways to capture to find them all")]
     TooManyCaptures,
 }
 
@@ -88,6 +83,25 @@ impl Setup {
     /// The starting position of the variant.
     pub fn start(variant: Variant) -> Setup {
         Setup { men: Side::ALL.map(|side| variant.start_squares(side)), ..Setup::empty(variant) }
+    }
+
+    /// The position that this describes.
+    ///
+    /// ```
+    /// use tabuleiro_draughts::{Piece, Setup, Side, named};
+    ///
+    /// let mut setup = Setup::empty(named::BRAZILIAN);
+    /// let square = |name| named::BRAZILIAN.read_square(name).unwrap();
+    /// setup.put(square("c3"), Side::White, Piece::Man);
+    /// setup.put(square("d4"), Side::Black, Piece::King);
+    /// assert_eq!(setup.position()?.moves()[0].to_string(), "c3xe5");
+    /// # Ok::<(), tabuleiro_draughts::SetupError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If it breaks a rule of its variant, or has too many captures to find them all.
+    pub fn position(&self) -> Result<Position, SetupError> {
+        Position::new(self)
     }
 
     /// Puts a piece on `square`, in place of what stood there.
@@ -118,6 +132,30 @@ impl Setup {
                 None
             }
         })
+    }
+
+    /// Makes kings of the men that stand where they would have become kings, as collections of problems
+    /// forget to say, and tells of each.
+    ///
+    /// ```
+    /// use tabuleiro_draughts::{Piece, Setup, SetupError, Side, named};
+    ///
+    /// let mut setup = Setup::empty(named::ENGLISH);
+    /// let square = named::ENGLISH.read_square("3").unwrap();
+    /// setup.put(square, Side::White, Piece::Man);
+    /// assert_eq!(setup.crown_arrived_men(), [SetupError::ManOnCrownRow { side: Side::White, square }]);
+    /// assert_eq!(setup.at(square), Some((Side::White, Piece::King)));
+    /// ```
+    pub fn crown_arrived_men(&mut self) -> Vec<SetupError> {
+        let mut crowned = Vec::new();
+        for side in Side::ALL {
+            let crown_row = self.variant.crown_squares(side);
+            for square in self.men[side.index()].and(crown_row).iter() {
+                self.put(square, side, Piece::King);
+                crowned.push(SetupError::ManOnCrownRow { side, square });
+            }
+        }
+        crowned
     }
 
     /// Checks everything that can be seen without generating moves.

@@ -1,6 +1,6 @@
 //! Squares and sets of squares, by number.
 
-use std::fmt;
+use core::fmt;
 
 /// A playing square: its place among the playing squares of its board, row by row from the top left, White
 /// sitting at the bottom. This is the numbering of international draughts, used for every variant; how a
@@ -97,13 +97,13 @@ impl Squares {
     /// What is in both sets.
     #[must_use]
     pub fn and(self, other: Squares) -> Squares {
-        Squares(std::array::from_fn(|word| self.0[word] & other.0[word]))
+        Squares(core::array::from_fn(|word| self.0[word] & other.0[word]))
     }
 
     /// What is in either set.
     #[must_use]
     pub fn or(self, other: Squares) -> Squares {
-        Squares(std::array::from_fn(|word| self.0[word] | other.0[word]))
+        Squares(core::array::from_fn(|word| self.0[word] | other.0[word]))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The laws of `tabuleiro_core::contract`, along random games of every named variant.
 
 use tabuleiro_core::contract;
-use tabuleiro_draughts::{Position, Tell, Telling, Variant, named};
+use tabuleiro_draughts::{Distinction, Position, PositionBy, Variant, named};
 
 fn start(variant: Variant) -> Position {
     Position::start(variant).unwrap_or_else(|error| panic!("{variant}: {error}"))
@@ -32,8 +32,8 @@ fn random_games_on_boards_of_every_layout_obey_the_laws() {
 #[test]
 fn telling_paths_apart_obeys_the_laws_too() {
     for variant in [named::BRAZILIAN, named::FRISIAN, named::TURKISH] {
-        for tell in [Tell::Paths, Tell::Stops] {
-            contract::check_random_games(&Telling { position: start(variant), tell }, 10, 300, 3);
+        for by in [Distinction::Paths, Distinction::Stops] {
+            contract::check_random_games(&PositionBy { position: start(variant), by }, 10, 300, 3);
         }
     }
 }

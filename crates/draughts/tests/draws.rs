@@ -3,7 +3,7 @@
 mod common;
 
 use common::{drift, drift_by, outcome_of, play, position, position_of};
-use tabuleiro_core::{DrawReason, History, Outcome, Rules, Side, WinReason};
+use tabuleiro_core::{DrawReason, History, Outcome, Side, WinReason};
 use tabuleiro_draughts::variant::MAX_ENDINGS;
 use tabuleiro_draughts::{Counters, Piece, Position, Variant, fen};
 
@@ -78,7 +78,7 @@ fn brazilian_with_the_draw_rules_of_fmjd_64() {
 #[test]
 fn fmjd_64_an_unchanged_balance_is_drawn_after_30_or_60_moves() {
     let setup = |text: &str, rule: usize, plies: u8| {
-        let mut setup = fen::read(Variant::parse("russian").unwrap(), text).unwrap();
+        let mut setup = fen::read(text, Variant::parse("russian").unwrap()).unwrap();
         let mut ending_plies = [0; MAX_ENDINGS];
         ending_plies[rule] = plies;
         setup.counters = Counters { ending_plies, ..Counters::default() };
@@ -246,4 +246,14 @@ fn positions_may_be_asked_what_stands_where() {
     assert_eq!(position.at(square(32)), Some((Side::White, Piece::Man)));
     assert_eq!(position.at(square(16)), None);
     assert_eq!(position.at(square(33)), None);
+}
+
+#[test]
+fn what_is_counted_matters_to_a_search_that_can_reach_the_draw_with_its_last_ply() {
+    // Forty plies of kings draw, and thirty-eight are played.
+    let kings = position("brazilian", "W:WK29,K30,K31:BK1,K2,K3");
+    let (late, _) = drift_by(kings, 38, &|_: &Position| true);
+    let Position::Diagonal64(game) = late else { panic!("eight by eight") };
+    assert_eq!(game.counting_key(1), 0);
+    assert_ne!(game.counting_key(2), 0);
 }

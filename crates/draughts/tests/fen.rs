@@ -1,14 +1,14 @@
 //! Positions as text.
 
 use proptest::prelude::*;
-use tabuleiro_core::{Rules, Side, SplitMix64};
+use tabuleiro_core::{Side, SplitMix64};
 use tabuleiro_draughts::fen::{self, FenProblem};
 use tabuleiro_draughts::{Piece, Position, Setup, Square, Variant, named};
 
 mod trial;
 
 fn problem(text: &str) -> (usize, FenProblem) {
-    let error = fen::read(named::BRAZILIAN, text).unwrap_err();
+    let error = fen::read(text, named::BRAZILIAN).unwrap_err();
     (error.column, error.problem)
 }
 
@@ -18,7 +18,7 @@ fn at(setup: &Setup, number: usize) -> Option<(Side, Piece)> {
 
 #[test]
 fn pieces_ranges_and_kings_are_read() {
-    let setup = fen::read(named::BRAZILIAN, " b : WK29-31, 17 : b1 ,k2.").unwrap();
+    let setup = fen::read(" b : WK29-31, 17 : b1 ,k2.", named::BRAZILIAN).unwrap();
     assert_eq!(setup.side_to_move, Side::Black);
     for king in [29, 30, 31] {
         assert_eq!(at(&setup, king), Some((Side::White, Piece::King)));
@@ -37,7 +37,7 @@ fn letters_and_numbers_name_the_same_squares() {
         ("W:W29-32:B1-4", "W:Wa1-g1:Bb8-h8"),
         ("W:WK5-8:Bb6", "W:Wka7-g7:B9"),
     ] {
-        let read = |text| fen::read(named::BRAZILIAN, text).unwrap();
+        let read = |text| fen::read(text, named::BRAZILIAN).unwrap();
         assert_eq!(read(numbers), read(letters), "{letters}");
     }
 }
@@ -56,7 +56,7 @@ fn every_square_of_every_board_is_read_by_name_and_by_number() {
                 };
                 for name in [square.to_string(), variant.algebraic_name(square)] {
                     let text = format!("W:W:B{sign}{name}");
-                    assert_eq!(fen::read(*variant, &text), Ok(expected.clone()), "{variant} {text}");
+                    assert_eq!(fen::read(&text, *variant), Ok(expected.clone()), "{variant} {text}");
                 }
             }
         }
@@ -66,7 +66,7 @@ fn every_square_of_every_board_is_read_by_name_and_by_number() {
 /// On a board with a column k, only the large letter is the sign of a king.
 #[test]
 fn column_k_is_not_a_king() {
-    let canadian = |text| fen::read(named::CANADIAN, text).unwrap();
+    let canadian = |text| fen::read(text, named::CANADIAN).unwrap();
     assert_eq!(at(&canadian("W:Wk1:B"), 72), Some((Side::White, Piece::Man)));
     assert_eq!(canadian("W:Wk1:B"), canadian("W:W72:B"));
     assert_eq!(canadian("W:WKk1:B"), canadian("W:WK72:B"));
@@ -77,7 +77,7 @@ fn column_k_is_not_a_king() {
 #[test]
 fn boards_above_99_squares_have_numbers_of_three_digits() {
     let large = Variant::parse("warcaby?size=20&rows=8").unwrap();
-    let setup = fen::read(large, "W:W150,K200:B1,99-101").unwrap();
+    let setup = fen::read("W:W150,K200:B1,99-101", large).unwrap();
     assert_eq!(at(&setup, 200), Some((Side::White, Piece::King)));
     assert_eq!(at(&setup, 100), Some((Side::Black, Piece::Man)));
     assert_eq!(fen::write(&setup), "W:W150,K200:B1,99,100,101");
@@ -89,13 +89,13 @@ fn boards_above_99_squares_have_numbers_of_three_digits() {
 fn the_hub_form_has_a_character_for_each_square() {
     let start = format!("W{}{}{}", "b".repeat(20), "e".repeat(10), "w".repeat(20));
     let setup = Setup::start(named::INTERNATIONAL);
-    assert_eq!(fen::read(named::INTERNATIONAL, &start), Ok(setup.clone()));
-    assert_eq!(fen::read(named::INTERNATIONAL, &start[1..]), Ok(setup.clone()), "the starter is to move");
+    assert_eq!(fen::read(&start, named::INTERNATIONAL), Ok(setup.clone()));
+    assert_eq!(fen::read(&start[1..], named::INTERNATIONAL), Ok(setup.clone()), "the starter is to move");
     assert_eq!(fen::write_hub(&setup), start);
 
-    let kings = fen::read(named::INTERNATIONAL, &format!(" B{}WB ", "e".repeat(48))).unwrap();
-    assert_eq!(kings, fen::read(named::INTERNATIONAL, "B:WK49:BK50").unwrap());
-    let small = fen::read(named::BRAZILIAN, &format!("B{}w", "e".repeat(31))).unwrap();
+    let kings = fen::read(&format!(" B{}WB ", "e".repeat(48)), named::INTERNATIONAL).unwrap();
+    assert_eq!(kings, fen::read("B:WK49:BK50", named::INTERNATIONAL).unwrap());
+    let small = fen::read(&format!("B{}w", "e".repeat(31)), named::BRAZILIAN).unwrap();
     assert_eq!(fen::write(&small), "B:W32:B");
 }
 
@@ -111,7 +111,7 @@ fn mistakes_in_the_hub_form_are_told_with_their_column() {
 
 #[test]
 fn a_side_may_have_no_pieces() {
-    let setup = fen::read(named::BRAZILIAN, "W:W:B1").unwrap();
+    let setup = fen::read("W:W:B1", named::BRAZILIAN).unwrap();
     assert!(setup.men[0].is_empty());
     assert_eq!(fen::write(&setup), "W:W:B1");
 }
@@ -152,7 +152,7 @@ fn positions_of_random_games_are_read_back_in_every_form() {
         for _ in 0..40 {
             let setup = trial::random_setup(variant, &mut random);
             for text in [fen::write(&setup), fen::write_hub(&setup), with_letters(&setup)] {
-                assert_eq!(fen::read(variant, &text).as_ref(), Ok(&setup), "{variant} {text}");
+                assert_eq!(fen::read(&text, variant).as_ref(), Ok(&setup), "{variant} {text}");
             }
         }
     }
@@ -176,9 +176,9 @@ proptest! {
     #[test]
     fn any_text_is_read_or_refused_inside_it(text in "[WBwbeKk:,. 0-9a-l-]{0,60}|\\PC{0,30}") {
         for variant in [named::BRAZILIAN, named::CANADIAN, named::TURKISH] {
-            match fen::read(variant, &text) {
+            match fen::read(&text, variant) {
                 Ok(setup) => {
-                    prop_assert_eq!(fen::read(variant, &fen::write(&setup)), Ok(setup.clone()));
+                    prop_assert_eq!(fen::read(&fen::write(&setup), variant), Ok(setup.clone()));
                     if let Ok(position) = Position::new(&setup) {
                         prop_assert_eq!(position.side_to_move(), setup.side_to_move);
                     }

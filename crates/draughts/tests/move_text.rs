@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use tabuleiro_core::{Rules, SplitMix64};
-use tabuleiro_draughts::{MoveError, Position, Tell, Variant, named};
+use tabuleiro_draughts::{Distinction, MoveError, Position, Variant, named};
 
 mod trial;
 use trial::{legal, position};
@@ -11,7 +11,7 @@ use trial::{legal, position};
 fn reads(position: &Position, text: &str, inputs: &[&str]) {
     for input in inputs {
         match position.read_move(input) {
-            Ok(mv) => assert_eq!(position.move_text(&mv), text, "{input:?}"),
+            Ok(mv) => assert_eq!(position.move_text(mv), text, "{input:?}"),
             Err(error) => panic!("{input:?}: {error}"),
         }
     }
@@ -73,7 +73,7 @@ fn numbers_are_counted_as_the_variant_counts() {
         for mv in legal(&start) {
             let numbers = |square: tabuleiro_draughts::Square| 33 - square.number();
             let text = format!("{}-{}", numbers(mv.from()), numbers(mv.to()));
-            assert_eq!(start.move_text(&mv), text);
+            assert_eq!(start.move_text(mv), text);
             assert_eq!(start.read_move(&text), Ok(mv));
         }
     }
@@ -94,10 +94,10 @@ fn moves_are_written_in_the_notation_of_the_variant() {
         (named::SPANTSIRETTI, "W:Wc3:Bd4", "c3-d4", "c3:e5"),
     ] {
         let taking = position(variant, fen);
-        let texts: Vec<String> = legal(&taking).iter().map(|mv| taking.move_text(mv)).collect();
+        let texts: Vec<String> = legal(&taking).iter().map(|&mv| taking.move_text(mv)).collect();
         assert_eq!(texts, [captures], "{variant}");
         let alone = position(variant, &format!("{}:B", fen.rsplit_once(':').unwrap().0));
-        let texts: Vec<String> = legal(&alone).iter().map(|mv| alone.move_text(mv)).collect();
+        let texts: Vec<String> = legal(&alone).iter().map(|&mv| alone.move_text(mv)).collect();
         assert!(texts.contains(&quiet.to_owned()), "{variant}: {texts:?}");
     }
 }
@@ -106,14 +106,14 @@ fn moves_are_written_in_the_notation_of_the_variant() {
 #[test]
 fn captures_with_the_same_ends_are_written_out_and_ambiguous_without() {
     let round = position(named::ENGLISH, "W:WK31:B18,19,26,27");
-    let texts: Vec<String> = legal(&round).iter().map(|mv| round.move_text(mv)).collect();
+    let texts: Vec<String> = legal(&round).iter().map(|&mv| round.move_text(mv)).collect();
     let ways = ["31x22x15x24x31", "31x24x15x22x31"];
     assert_eq!(texts, ["31x31"], "both ways round take the same pieces, so they are one move");
     reads(&round, "31x31", &ways);
 
     // From d2 by b4 to d6, or by f4 to d6: two pieces either way.
     let fork = position(named::ENGLISH, "W:Wd2:Bc3,c5,e3,e5");
-    let mut texts: Vec<String> = legal(&fork).iter().map(|mv| fork.move_text(mv)).collect();
+    let mut texts: Vec<String> = legal(&fork).iter().map(|&mv| fork.move_text(mv)).collect();
     texts.sort();
     assert_eq!(texts, ["26x17x10", "26x19x10"]);
     let MoveError::Ambiguous { mut candidates } = error(&fork, "26x10") else { panic!() };
@@ -174,15 +174,14 @@ fn moves_of_random_games_are_read_back_in_every_variant() {
         for _ in 0..20 {
             let position = trial::random_position(variant, &mut random);
             for mv in legal(&position).into_iter().take(40) {
-                for text in [position.move_text(&mv), variant.full_move_text(&mv), mv_letters(&variant, &mv)]
-                {
+                for text in [position.move_text(mv), variant.full_move_text(mv), mv_letters(&variant, &mv)] {
                     assert_eq!(position.read_move(&text), Ok(mv), "{text} in {position:?}");
                 }
             }
             let mut paths = Vec::new();
-            position.moves_by(Tell::Stops, &mut paths);
+            position.moves_by(Distinction::Stops, &mut paths);
             for path in paths.iter().take(40) {
-                let read = position.read_move(&variant.full_move_text(path));
+                let read = position.read_move(&variant.full_move_text(*path));
                 assert!(read.is_ok_and(|mv| mv.same_result(path)), "{path} in {position:?}");
             }
         }

@@ -1,6 +1,8 @@
 //! Variants as text.
 
-use tabuleiro_core::Side;
+use std::str::FromStr;
+
+use tabuleiro_core::{GameName, Side};
 use tabuleiro_draughts::variant::{Crowning, Obligation, Precedence};
 use tabuleiro_draughts::{NameError, Position, Variant, VariantError, named};
 
@@ -48,8 +50,10 @@ fn parameters_say_what_they_say() {
 fn wrong_names_are_refused_with_the_reason() {
     let refused = |name: &str| Variant::parse(name).unwrap_err();
     assert_eq!(refused("draughts:chess"), NameError::UnknownGame { name: "chess".into() });
-    assert_eq!(refused("warcaby?12"), NameError::Malformed { part: "12".into() });
-    assert_eq!(refused("warcaby?rows=3&rows=3"), NameError::Repeated { key: "rows" });
+    let malformed = |name| NameError::Malformed(GameName::from_str(name).unwrap_err());
+    for name in ["warcaby?12", "warcaby?rows=3&rows=3", ""] {
+        assert_eq!(refused(name), malformed(name), "{name}");
+    }
     assert!(matches!(refused("warcaby?goal=normal"), NameError::UnknownParameter { .. }));
     assert!(matches!(refused("english?rows=3"), NameError::UnknownParameter { .. }));
     assert!(matches!(refused("custom?flying=maybe"), NameError::BadValue { key: "flying", .. }));

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use tabuleiro_core::{Rules, Side, SplitMix64};
+use tabuleiro_core::{Side, SplitMix64};
 use tabuleiro_draughts::variant::{Criterion, Crowning, Landing, Obligation, Precedence, Removal};
-use tabuleiro_draughts::{MoveError, Piece, Position, Refusal, Setup, Square, Tell, Variant, fen, named};
+use tabuleiro_draughts::{
+    Distinction, MoveError, Piece, Position, Refusal, Setup, Square, Variant, fen, named,
+};
 
 mod trial;
 use trial::{legal, position};
@@ -45,6 +47,12 @@ fn the_law_of_majority() {
     // The first jump of a capture that takes too few.
     let words = "g1xe3xc5 takes 2, but a1xc3xe5xg7 takes 3 (law of majority)";
     refused(named::BRAZILIAN, "W:Wa1,g1:Bb2,d4,f6,f2", "g1xe3", words);
+}
+
+#[test]
+fn a_king_that_stops_short_takes_too_few() {
+    let words = "a1xd4 takes 1, but a1xe5xb8 takes 2 (law of majority)";
+    refused(named::BRAZILIAN, "W:WKa1:Bc3,c7", "a1 d4", words);
 }
 
 /// FID art. 6.7: with a king before a man; damweb.cz art. 13.
@@ -145,8 +153,8 @@ fn every_reason_is_true_on_random_positions() {
     assert!(kinds.len() >= 17, "seen: {kinds:?}");
 }
 
-/// Paths that somebody could try: any two squares, one's own piece anywhere, what other rules would allow, parts
-/// of that, and going on or back after it.
+/// Paths that somebody could try: any two squares, one's own piece anywhere, what other rules would allow,
+/// parts of that, and going on or back after it.
 fn tries(position: &Position, random: &mut SplitMix64) -> Vec<Vec<Square>> {
     let variant = *position.variant();
     let squares: Vec<Square> = variant.all_squares().collect();
@@ -174,7 +182,7 @@ fn tries(position: &Position, random: &mut SplitMix64) -> Vec<Vec<Square>> {
     };
     let mut moves = Vec::new();
     if let Ok(other) = Position::new(&Setup { variant: lax, ..position.setup() }) {
-        other.moves_by(Tell::Stops, &mut moves);
+        other.moves_by(Distinction::Stops, &mut moves);
     }
     for _ in 0..12 {
         let Some(mv) = random.choose(&moves) else { break };
@@ -202,7 +210,7 @@ impl Truth<'_> {
         let variant = position.variant();
         let side = position.side_to_move();
         let legal = legal(position);
-        let texts: Vec<String> = legal.iter().map(|mv| variant.full_move_text(mv)).collect();
+        let texts: Vec<String> = legal.iter().map(|&mv| variant.full_move_text(mv)).collect();
         let is_first = |name: &String| *name == variant.square_name(path[0]);
         let from_first = |text: &String| self.squares(text)[0] == path[0];
         let man = position.at(path[0]).is_some_and(|(_, piece)| piece == Piece::Man);
@@ -228,8 +236,8 @@ impl Truth<'_> {
             }
             Refusal::Unfinished { captures } => {
                 let mut paths = Vec::new();
-                position.moves_by(Tell::Stops, &mut paths);
-                let known: Vec<String> = paths.iter().map(|mv| variant.full_move_text(mv)).collect();
+                position.moves_by(Distinction::Stops, &mut paths);
+                let known: Vec<String> = paths.iter().map(|&mv| variant.full_move_text(mv)).collect();
                 !captures.is_empty()
                     && captures.iter().all(|text| known.contains(text) && self.is_tried(text))
                     && captures.iter().all(|text| self.squares(text).last() != path.last() || path.len() > 2)

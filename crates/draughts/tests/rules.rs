@@ -4,7 +4,7 @@ mod common;
 
 use common::{moves, play, position};
 use tabuleiro_core::{Rules, Side};
-use tabuleiro_draughts::{Piece, Position, Setup, SetupError, Square, Tell, Variant, fen, named};
+use tabuleiro_draughts::{Distinction, Piece, Position, Setup, SetupError, Square, Variant, fen, named};
 
 /// The legal moves are exactly these, in any order.
 fn legal(variant: &str, fen: &str, expected: &[&str]) {
@@ -161,22 +161,57 @@ fn armenian_men_also_step_diagonally_forwards() {
 }
 
 #[test]
-fn warcaby_captures_are_free_but_complete() {
+fn warcaby_captures_are_free_and_may_end_after_any_jump() {
     legal("warcaby", "W:W22:B18,1", &["22-17", "22x15"]);
-    legal("warcaby", "W:W22:B18,11,1", &["22-17", "22x15x8"]);
+    legal("warcaby", "W:W22:B18,11,1", &["22-17", "22x15", "22x15x8"]);
+    legal("warcaby?continuation=complete", "W:W22:B18,11,1", &["22-17", "22x15x8"]);
     legal("warcaby?capture=must", "W:W22:B18,11,1", &["22x15x8"]);
+    legal("warcaby?capture=must&continuation=free", "W:W22:B18,11,1", &["22x15", "22x15x8"]);
+}
+
+#[test]
+fn warcaby_kings_land_where_they_like_unless_the_most_must_be_taken() {
+    // The king takes 22 on its line; only from 15 can it go on, over 19.
+    let fen = "W:WK29:B22,19,1";
+    let anywhere = ["29x18", "29x11", "29x8", "29x4"];
+    let further = ["29x15x24", "29x15x28"];
+    legal("warcaby", fen, &[&["29-25", "29x15"][..], &anywhere, &further].concat());
+    legal("warcaby?capture=must", fen, &[&anywhere[..], &further].concat());
+    legal("warcaby?capture=most", fen, &further);
+    // Straight on is possible from wherever it lands.
+    legal("warcaby?capture=must", "W:WK29:B22,11,1", &["29x18x8", "29x18x4"]);
+    legal("warcaby?capture=must&continuation=complete", "W:WK29:B22,11,1", &["29x18x8", "29x18x4"]);
+}
+
+#[test]
+fn a_king_taken_last_is_followed_directly_where_captures_may_end_anywhere() {
+    let rules = "custom?size=10&capture=must&landing=behind-last-king&continuation=free";
+    legal(rules, "W:WK46:BK28,1", &["46x23"]);
+    legal(rules, "W:WK46:BK28,9,1", &["46x14x3", "46x23"]);
+}
+
+#[test]
+fn warcaby_without_draw_counters_goes_on_for_ever() {
+    let mut game = position("warcaby?draws=none", "W:WK29:BK4");
+    for _ in 0..30 {
+        for text in ["29-25", "4-8", "25-29", "8-4"] {
+            game = play(game, text);
+            assert_eq!(game.outcome(), None);
+        }
+    }
+    assert_eq!(game.repetition_rule(), tabuleiro_core::RepetitionRule::NONE);
 }
 
 #[test]
 fn moves_with_one_result_are_one_unless_told_apart() {
     // Round a square of four men either way, back to the start.
     let position = position("brazilian", "W:W22:B18,10,9,17");
-    let count = |tell| {
+    let count = |by| {
         let mut moves = Vec::new();
-        position.moves_by(tell, &mut moves);
+        position.moves_by(by, &mut moves);
         moves.len()
     };
-    assert_eq!((count(Tell::Results), count(Tell::Paths)), (1, 2));
+    assert_eq!((count(Distinction::Results), count(Distinction::Paths)), (1, 2));
 }
 
 #[test]
@@ -190,7 +225,7 @@ fn setups_that_are_no_positions_are_refused() {
     setup.men[0].insert(square(20));
     setup.kings[1].insert(square(20));
     assert_eq!(refused(&setup), SetupError::Occupied { square: square(20) });
-    let setup = fen::read(named::BRAZILIAN, "W:W4:B32").unwrap();
+    let setup = fen::read("W:W4:B32", named::BRAZILIAN).unwrap();
     assert_eq!(refused(&setup), SetupError::ManOnCrownRow { side: Side::White, square: square(4) });
     let mut setup = Setup::start(named::FRISIAN);
     setup.counters.king_runs[1] = Some(tabuleiro_draughts::KingRun { king: square(1), moves: 1 });
@@ -212,8 +247,8 @@ fn a_lattice_of_men_with_endless_ways_to_capture_is_refused() {
     assert_eq!(Position::new(&setup).unwrap_err(), SetupError::TooManyCaptures);
 }
 
-/// Found by random games: a king with hundreds of thousands of ways to take fifteen men. The slow generator of
-/// the tests takes seconds to find that they have 66 results.
+/// Found by random games: a king with hundreds of thousands of ways to take fifteen men. The slow generator
+/// of the tests takes seconds to find that they have 66 results.
 #[test]
 fn a_king_with_very_many_ways_has_every_result() {
     let variant = Variant::parse(

@@ -2,8 +2,6 @@
 
 use std::collections::HashMap;
 
-use tabuleiro_core::Rules;
-
 use crate::position::Position;
 
 /// The number of sequences of `depth` plies from a position: what perft counts, but boards that a symmetry
@@ -23,7 +21,8 @@ pub fn count_sequences(position: &Position, depth: u32) -> u128 {
         _ if position.outcome().is_some() => return 0,
         _ => {}
     }
-    // Boards without a piece in hand, one for each class, with the number of sequences that lead to the class.
+    // Boards without a piece in hand, one for each class, with the number of sequences that lead to the
+    // class.
     let mut boards: HashMap<u64, (Position, u128)> = HashMap::new();
     if position.hand().is_none() {
         boards.insert(position.class_key(), (position.clone(), 1));

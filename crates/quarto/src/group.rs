@@ -2,11 +2,11 @@
 
 use crate::square::SquareSet;
 
-/// The rows, the columns and the two diagonals.
-pub(crate) const LINES: [u16; 10] = lines();
+/// The rows, the columns and the two diagonals, as masks of squares.
+pub const LINES: [u16; 10] = lines();
 
-/// The nine squares of two by two.
-pub(crate) const SMALL_SQUARES: [u16; 9] = small_squares();
+/// The nine squares of two by two, as masks of squares.
+pub const SMALL_SQUARES: [u16; 9] = small_squares();
 
 const ROW: u16 = 0x000F;
 const COLUMN: u16 = 0x1111;

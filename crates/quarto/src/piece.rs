@@ -1,6 +1,6 @@
 //! The sixteen pieces and the four attributes that tell them apart.
 
-use std::fmt;
+use core::fmt;
 
 use crate::set::{Member, Set};
 

@@ -1,7 +1,7 @@
 //! Sets of at most sixteen things, as a mask.
 
-use std::fmt;
-use std::marker::PhantomData;
+use core::fmt;
+use core::marker::PhantomData;
 
 /// Something numbered from 0 to at most 15, so that sets of it are 16-bit masks.
 pub trait Member: Copy {
@@ -102,8 +102,8 @@ impl<T> PartialEq for Set<T> {
 
 impl<T> Eq for Set<T> {}
 
-impl<T> std::hash::Hash for Set<T> {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+impl<T> core::hash::Hash for Set<T> {
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
         self.bits.hash(state);
     }
 }

@@ -1,14 +1,16 @@
 //! What a position text says, before anybody asks whether it can be a position of the game.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::ToString;
+
+use tabuleiro_core::{Explain, Message};
 
 use crate::piece::Piece;
+use crate::position::Position;
+use crate::ruleset::Ruleset;
 use crate::square::Square;
-use crate::text::{Expected, Reader, TextError};
 
-/// A board and a piece in hand as written, possibly against the rules; [`Position::new`](crate::Position::new)
-/// checks it.
+/// A board and a piece in hand as written, possibly against the rules;
+/// [`Position::new`](crate::Position::new) checks it.
 ///
 /// The text has four rows from row 1 down, each from column A on: letters are pieces, digits runs of empty
 /// squares; `/` between the rows; then a blank and the piece in hand, or `-` for none. Reading forgives case
@@ -34,114 +36,71 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// The position that this describes by these rules.
+    ///
+    /// # Errors
+    /// If it can't come up in a game.
+    pub fn position(&self, ruleset: Ruleset) -> Result<Position, SetupError> {
+        Position::new(self, ruleset)
+    }
+
     /// The piece on a square.
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board[square.index()]
     }
 }
 
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, row) in self.board.chunks(4).enumerate() {
-            if number > 0 {
-                f.write_str("/")?;
+/// Why a [`Setup`](crate::Setup) is not a position of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupError {
+    /// There is only one of each piece.
+    #[error("the piece {piece} is on both {first} and {second}")]
+    PieceTwice {
+        /// The piece that is there twice.
+        piece: Piece,
+        /// The first square, along the rows.
+        first: Square,
+        /// The other square.
+        second: Square,
+    },
+    /// The piece in hand is on the board too.
+    #[error("the piece in hand, {piece}, is already on {square}")]
+    HandOnBoard {
+        /// The piece in hand.
+        piece: Piece,
+        /// Where it stands.
+        square: Square,
+    },
+    /// The game goes on, but there is no piece to place. Giving ends each turn, so only an empty board and a
+    /// finished game have none.
+    #[error("the game is not over, so a piece must be in hand")]
+    HandMissing,
+    /// The game is over, but there is a piece to place.
+    #[error("a line is complete, so the game is over and {piece} can't be in hand")]
+    HandAfterWin {
+        /// The piece in hand.
+        piece: Piece,
+    },
+    /// The last piece placed must be part of every completed group, or the game would have ended earlier.
+    #[error("no last piece can have completed all the lines at once")]
+    LinesApart,
+}
+
+impl Explain for SetupError {
+    fn explain(&self) -> Message {
+        match self {
+            SetupError::PieceTwice { piece, first, second } => Message::new("quarto-piece-twice")
+                .with("piece", piece.to_string())
+                .with("first", first.to_string())
+                .with("second", second.to_string()),
+            SetupError::HandOnBoard { piece, square } => Message::new("quarto-hand-on-board")
+                .with("piece", piece.to_string())
+                .with("square", square.to_string()),
+            SetupError::HandMissing => Message::new("quarto-hand-missing"),
+            SetupError::HandAfterWin { piece } => {
+                Message::new("quarto-hand-after-win").with("piece", piece.to_string())
             }
-            let mut empty = 0;
-            for square in row {
-                match square {
-                    Some(piece) => {
-                        write_run(f, empty)?;
-                        write!(f, "{piece}")?;
-                        empty = 0;
-                    }
-                    None => empty += 1,
-                }
-            }
-            write_run(f, empty)?;
+            SetupError::LinesApart => Message::new("quarto-lines-apart"),
         }
-        match self.hand {
-            Some(piece) => write!(f, " {piece}"),
-            None => f.write_str(" -"),
-        }
-    }
-}
-
-fn write_run(f: &mut fmt::Formatter<'_>, empty: usize) -> fmt::Result {
-    if empty == 0 { Ok(()) } else { write!(f, "{empty}") }
-}
-
-impl FromStr for Setup {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Setup, TextError> {
-        let mut reader = Reader::new(text);
-        let mut setup = Setup::default();
-        reader.skip_blanks();
-        for (number, row) in setup.board.chunks_mut(4).enumerate() {
-            if number > 0 {
-                reader.take(Expected::Slash, |c| (c == '/').then_some(()))?;
-            }
-            read_row(&mut reader, row)?;
-        }
-        if !reader.skip_blanks() {
-            return Err(reader.error(Expected::Blank));
-        }
-        setup.hand = reader.take(Expected::PieceOrNone, |c| match c {
-            '-' => Some(None),
-            _ => Piece::from_letter(c).map(Some),
-        })?;
-        reader.end()?;
-        Ok(setup)
-    }
-}
-
-fn read_row(reader: &mut Reader<'_>, row: &mut [Option<Piece>]) -> Result<(), TextError> {
-    let mut column = 0;
-    while column < row.len() {
-        let room = row.len() - column;
-        let step = reader.take(Expected::Row { room }, |c| match c.to_digit(10) {
-            Some(run) => (1..=room).contains(&(run as usize)).then_some((run as usize, None)),
-            None => Piece::from_letter(c).map(|piece| (1, Some(piece))),
-        })?;
-        row[column] = step.1;
-        column += step.0;
-    }
-    Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Setup;
-    use crate::text::Expected;
-
-    #[track_caller]
-    fn refuse(text: &str, column: usize, found: Option<char>, expected: Expected) {
-        let error = text.parse::<Setup>().unwrap_err();
-        assert_eq!((error.column, error.found, error.expected), (column, found, expected), "{text:?}");
-    }
-
-    #[test]
-    fn texts_round_trip() {
-        for text in ["4/4/4/4 -", "a3/4/1p2/4 c", "abcd/efgh/ijkl/mnop -", "2aa/a1a1/4/3b b"] {
-            let setup: Setup = text.parse().unwrap();
-            assert_eq!(setup.to_string(), text);
-            assert_eq!(format!("\t{} ", text.to_uppercase()).parse(), Ok(setup));
-        }
-    }
-
-    #[test]
-    fn errors_say_where_and_what() {
-        refuse("", 1, None, Expected::Row { room: 4 });
-        refuse("5/4/4/4 a", 1, Some('5'), Expected::Row { room: 4 });
-        refuse("a4/4/4/4 a", 2, Some('4'), Expected::Row { room: 3 });
-        refuse("a0/4/4/4 a", 2, Some('0'), Expected::Row { room: 3 });
-        refuse("3/4/4/4 a", 2, Some('/'), Expected::Row { room: 1 });
-        refuse("44/4/4 a", 2, Some('4'), Expected::Slash);
-        refuse("4/4/4", 6, None, Expected::Slash);
-        refuse("4/4/4/4", 8, None, Expected::Blank);
-        refuse("4/4/4/4/4 a", 8, Some('/'), Expected::Blank);
-        refuse("4/4/4/4 ", 9, None, Expected::PieceOrNone);
-        refuse("4/4/4/4 q", 9, Some('q'), Expected::PieceOrNone);
-        refuse("4/4/4/4 ab", 10, Some('b'), Expected::End);
     }
 }

@@ -1,8 +1,10 @@
 //! The squares of the board.
 
-use std::fmt;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::set::{Member, Set};
+use crate::text::{Expected, Reader, TextError};
 
 /// A square of the board, `A1` to `D4`: the letter is the column, the number the row.
 ///
@@ -13,11 +15,45 @@ use crate::set::{Member, Set};
 /// let square = Square::at_column_and_row(1, 2).unwrap();
 /// assert_eq!(square.to_string(), "B3");
 /// assert_eq!(square.index(), 9);
+/// assert_eq!((square, "3b".parse()), (Square::B3, Ok(Square::B3)));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
 impl Square {
+    /// The square A1.
+    pub const A1: Square = Square(0);
+    /// The square B1.
+    pub const B1: Square = Square(1);
+    /// The square C1.
+    pub const C1: Square = Square(2);
+    /// The square D1.
+    pub const D1: Square = Square(3);
+    /// The square A2.
+    pub const A2: Square = Square(4);
+    /// The square B2.
+    pub const B2: Square = Square(5);
+    /// The square C2.
+    pub const C2: Square = Square(6);
+    /// The square D2.
+    pub const D2: Square = Square(7);
+    /// The square A3.
+    pub const A3: Square = Square(8);
+    /// The square B3.
+    pub const B3: Square = Square(9);
+    /// The square C3.
+    pub const C3: Square = Square(10);
+    /// The square D3.
+    pub const D3: Square = Square(11);
+    /// The square A4.
+    pub const A4: Square = Square(12);
+    /// The square B4.
+    pub const B4: Square = Square(13);
+    /// The square C4.
+    pub const C4: Square = Square(14);
+    /// The square D4.
+    pub const D4: Square = Square(15);
+
     /// The square with that index; `None` from 16 on.
     pub const fn new(index: usize) -> Option<Square> {
         if index < 16 { Some(Square(index as u8)) } else { None }
@@ -73,6 +109,29 @@ impl Square {
             '1'..='4' => Some(digit as usize - '1' as usize),
             _ => None,
         }
+    }
+}
+
+/// Reads a column and a row in either order and case: `B3`, `3b`.
+impl FromStr for Square {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Square, TextError> {
+        let mut reader = Reader::new(text);
+        let square = match reader.peek().and_then(Square::row_of_digit) {
+            Some(row) => {
+                reader.advance();
+                let column = reader.take(Expected::SquareColumn, Square::column_of_letter)?;
+                Square::at_column_and_row(column, row)
+            }
+            None => {
+                let column = reader.take(Expected::Square, Square::column_of_letter)?;
+                let row = reader.take(Expected::SquareRow, Square::row_of_digit)?;
+                Square::at_column_and_row(column, row)
+            }
+        };
+        reader.end()?;
+        square.ok_or_else(|| reader.error(Expected::Square))
     }
 }
 

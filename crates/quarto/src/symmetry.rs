@@ -126,7 +126,7 @@ fn board_permutations(squares: bool) -> Vec<[u8; 16]> {
 
 /// A number that two boards share exactly if a symmetry maps one to the other, and likewise for boards with a
 /// piece in hand.
-pub(crate) struct Canon {
+pub struct Canon {
     /// For each permutation of the squares, where it maps the low and the high byte of a mask.
     images: Vec<[[u16; 256]; 2]>,
     /// For each set of squares its smallest image, and which permutations give it, as a range of `makers`.
@@ -142,13 +142,13 @@ struct Form {
 }
 
 /// Four masks, one an attribute, in the sixteen-bit quarters of a word.
-pub(crate) type Planes = u64;
+pub type Planes = u64;
 
 const EACH_QUARTER: u64 = 0x0001_0001_0001_0001;
 
 impl Canon {
     /// The canonical forms of the boards with or without small squares.
-    pub(crate) fn get(squares: bool) -> &'static Canon {
+    pub fn get(squares: bool) -> &'static Canon {
         static FORMS: [OnceLock<Canon>; 2] = [OnceLock::new(), OnceLock::new()];
         FORMS[usize::from(squares)].get_or_init(|| Canon::new(squares))
     }
@@ -182,7 +182,7 @@ impl Canon {
     /// The key of a board: `planes` are the squares of the second value of each attribute (attributes that do
     /// not count are empty). Exact for any number of pieces up to 11; it has 16 bits and four for each piece.
     #[inline]
-    pub(crate) fn board_key(&self, planes: Planes, occupied: u16) -> u64 {
+    pub fn board_key(&self, planes: Planes, occupied: u16) -> u64 {
         self.key(planes, occupied, |quarters| {
             // No value is special, so let the first piece have the first value of each attribute.
             let first = quarters & EACH_QUARTER;
@@ -192,7 +192,7 @@ impl Canon {
 
     /// The key of a board with a piece in hand, whose bits are `hand` in the order of the planes. Exact, with
     /// as many bits as [`board_key`](Canon::board_key).
-    pub(crate) fn hand_key(&self, planes: Planes, occupied: u16, hand: u8) -> u64 {
+    pub fn hand_key(&self, planes: Planes, occupied: u16, hand: u8) -> u64 {
         // Let the piece in hand have the first value of each attribute.
         let swap = (0..4).filter(|bit| hand >> bit & 1 == 1).fold(0, |swap, bit| swap | 1u64 << (16 * bit));
         let swapped = planes ^ swap.wrapping_mul(u64::from(occupied));
@@ -243,7 +243,7 @@ fn sort_quarters(quarters: u64) -> u64 {
 
 impl Position {
     /// The planes of the canonical keys: for each attribute that counts, the squares of its second value.
-    pub(crate) fn planes(&self) -> Planes {
+    pub fn planes(&self) -> Planes {
         let counting = self.ruleset.attributes().iter();
         counting.fold(0, |planes, attribute| {
             let second = self.values[attribute.index()][1];
@@ -256,7 +256,7 @@ impl Position {
     ///
     /// ```
     /// use tabuleiro_quarto::{Position, Ruleset};
-    /// let key = |text| Position::read(text, Ruleset::SQUARES).map(|position| position.canonical_key());
+    /// let key = |text| Position::read_fen(text, Ruleset::SQUARES).map(|position| position.canonical_key());
     /// assert_eq!(key("a3/4/4/4 b"), key("4/4/4/3p n"));
     /// assert_ne!(key("a3/4/4/4 b"), key("1a2/4/4/4 b"));
     /// ```
@@ -270,19 +270,19 @@ impl Position {
     }
 
     /// The canonical key as long as it is exact, after that a key of the position alone.
-    pub(crate) fn class_key(&self) -> u64 {
+    pub fn class_key(&self) -> u64 {
         if self.placed() <= 11 { self.canonical_key() } else { self.hash }
     }
 
     /// The bits of a piece in the order of the planes; attributes that do not count are 0.
-    pub(crate) fn value_bits(&self, piece: Piece) -> u8 {
+    pub fn value_bits(&self, piece: Piece) -> u8 {
         let counting = self.ruleset.attributes().iter().filter(|&attribute| piece.has(attribute));
         counting.fold(0, |bits, attribute| bits | 1 << plane(attribute))
     }
 }
 
 /// The place of an attribute among the planes: that of its bit in the index of a piece.
-pub(crate) fn plane(attribute: Attribute) -> usize {
+pub fn plane(attribute: Attribute) -> usize {
     3 - attribute.index()
 }
 

@@ -1,6 +1,7 @@
 //! What is wrong with a text, and the reader that finds it.
 
-use std::fmt;
+use alloc::string::ToString;
+use core::fmt;
 
 use tabuleiro_core::{Explain, Message};
 
@@ -105,7 +106,7 @@ impl fmt::Display for Found {
 /// Reads a text character by character and knows the column.
 #[derive(Clone)]
 pub(crate) struct Reader<'a> {
-    rest: std::str::Chars<'a>,
+    rest: core::str::Chars<'a>,
     column: usize,
 }
 

@@ -4,13 +4,14 @@ use tabuleiro_core::Side;
 
 use crate::{Bitboard, Square};
 
-type Table = [Bitboard; 64];
+/// The squares that a piece attacks, for each square that it stands on.
+type Attacks = [Bitboard; 64];
 
-const KNIGHT: Table = leaper(&[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
-const KING: Table = leaper(&[(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]);
-const PAWN: [Table; 2] = [leaper(&[(-1, 1), (1, 1)]), leaper(&[(-1, -1), (1, -1)])];
+const KNIGHT: Attacks = leaper(&[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
+const KING: Attacks = leaper(&[(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]);
+const PAWN: [Attacks; 2] = [leaper(&[(-1, 1), (1, 1)]), leaper(&[(-1, -1), (1, -1)])];
 
-const fn leaper(steps: &[(i8, i8)]) -> Table {
+const fn leaper(steps: &[(i8, i8)]) -> Attacks {
     let mut table = [Bitboard::EMPTY; 64];
     let mut index = 0;
     while index < 64 {
@@ -30,21 +31,21 @@ const fn leaper(steps: &[(i8, i8)]) -> Table {
 /// The squares that a knight on `square` attacks.
 #[inline]
 pub fn knight_attacks(square: Square) -> Bitboard {
-    static TABLE: Table = KNIGHT;
+    static TABLE: Attacks = KNIGHT;
     TABLE[square.index()]
 }
 
 /// The squares that a king on `square` attacks.
 #[inline]
 pub fn king_attacks(square: Square) -> Bitboard {
-    static TABLE: Table = KING;
+    static TABLE: Attacks = KING;
     TABLE[square.index()]
 }
 
 /// The squares that a pawn of `side` on `square` attacks.
 #[inline]
 pub fn pawn_attacks(side: Side, square: Square) -> Bitboard {
-    static TABLES: [Table; 2] = PAWN;
+    static TABLES: [Attacks; 2] = PAWN;
     TABLES[side.index()][square.index()]
 }
 

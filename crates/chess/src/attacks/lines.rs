@@ -1,10 +1,10 @@
 //! Ranks, files and diagonals as lines through two squares.
 
-use crate::lanes::Lanes;
+use crate::generate::lanes::Lanes;
 use crate::{Bitboard, Square};
 
-/// The lines through each square, the square itself included, in the order of [`Lanes`]: rank, file, the diagonal
-/// that leans left going up, the one that leans right.
+/// The lines through each square, the square itself included, in the order of [`Lanes`]: rank, file, the
+/// diagonal that leans left going up, the one that leans right.
 static LINES: [[u64; 4]; 64] = {
     let mut lines = [[0; 4]; 64];
     let mut index = 0;

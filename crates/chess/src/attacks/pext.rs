@@ -6,7 +6,7 @@ use crate::{Bitboard, Square};
 
 /// Where a square's attacks are in the table.
 #[derive(Clone, Copy)]
-struct Entry {
+struct PextLookup {
     /// The squares whose occupation matters: the lines without their last squares.
     relevant: u64,
     /// Index of the attacks with none of them occupied.
@@ -16,8 +16,8 @@ struct Entry {
 const ROOK_ATTACKS: usize = 102_400;
 const BISHOP_ATTACKS: usize = 5_248;
 
-static ROOK_ENTRIES: [Entry; 64] = entries(true);
-static BISHOP_ENTRIES: [Entry; 64] = entries(false);
+static ROOK_ENTRIES: [PextLookup; 64] = entries(true);
+static BISHOP_ENTRIES: [PextLookup; 64] = entries(false);
 static ROOK_TABLE: [Bitboard; ROOK_ATTACKS] = table(true);
 static BISHOP_TABLE: [Bitboard; BISHOP_ATTACKS] = table(false);
 
@@ -54,20 +54,21 @@ const fn relevant(square: Square, is_rook: bool) -> u64 {
     squares & !(1 << square.index())
 }
 
-const fn entries(is_rook: bool) -> [Entry; 64] {
-    let mut entries = [Entry { relevant: 0, start: 0 }; 64];
+const fn entries(is_rook: bool) -> [PextLookup; 64] {
+    let mut entries = [PextLookup { relevant: 0, start: 0 }; 64];
     let mut start = 0;
     let mut index = 0;
     while index < 64 {
         let relevant = relevant(Square::from_index(index), is_rook);
-        entries[index] = Entry { relevant, start };
+        entries[index] = PextLookup { relevant, start };
         start += 1 << relevant.count_ones();
         index += 1;
     }
     entries
 }
 
-/// The attacks of all squares, each for all ways to occupy its relevant squares, in the order of their gathered bits.
+/// The attacks of all squares, each for all ways to occupy its relevant squares, in the order of their
+/// gathered bits.
 const fn table<const SIZE: usize>(is_rook: bool) -> [Bitboard; SIZE] {
     let mut table = [Bitboard::EMPTY; SIZE];
     let mut start = 0;
@@ -78,8 +79,8 @@ const fn table<const SIZE: usize>(is_rook: bool) -> [Bitboard; SIZE] {
         let mut blockers = relevant(square, is_rook);
         let mut end = 1;
         while blockers != 0 {
-            // A further blocker doubles the ways. What is attacked past several blockers is what is attacked past
-            // each of them.
+            // A further blocker doubles the ways. What is attacked past several blockers is what is
+            // attacked past each of them.
             let past_blocker = computed(square, Bitboard(blockers & blockers.wrapping_neg()), is_rook).0;
             let mut other = 0;
             while other < end {

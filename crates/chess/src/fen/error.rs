@@ -1,6 +1,7 @@
 //! What is wrong with a FEN, and where.
 
-use std::fmt;
+use alloc::string::ToString;
+use core::fmt;
 
 use tabuleiro_core::{Explain, Message};
 
@@ -17,7 +18,7 @@ pub enum FenError {
         /// What it is; `None` is the end of the text.
         found: Option<char>,
         /// What would be right there.
-        expected: Expected,
+        expected: FenExpected,
     },
     /// A rank with more than eight squares.
     #[error("column {column}: rank {} has more than eight squares", rank.digit())]
@@ -66,7 +67,7 @@ pub enum FenError {
 
 /// What a FEN must have at some place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Expected {
+pub enum FenExpected {
     /// A piece letter, or a digit from 1 to 8 for empty squares.
     PieceOrEmpty,
     /// A blank between two fields.
@@ -85,32 +86,32 @@ pub enum Expected {
     End,
 }
 
-impl Expected {
+impl FenExpected {
     const fn key(self) -> &'static str {
         match self {
-            Expected::PieceOrEmpty => "chess-fen-expected-piece",
-            Expected::Blank => "chess-fen-expected-blank",
-            Expected::SideToMove => "chess-fen-expected-side",
-            Expected::Castling => "chess-fen-expected-castling",
-            Expected::EnPassant => "chess-fen-expected-en-passant",
-            Expected::RankDigit => "chess-fen-expected-rank",
-            Expected::Number => "chess-fen-expected-number",
-            Expected::End => "chess-fen-expected-end",
+            FenExpected::PieceOrEmpty => "chess-fen-expected-piece",
+            FenExpected::Blank => "chess-fen-expected-blank",
+            FenExpected::SideToMove => "chess-fen-expected-side",
+            FenExpected::Castling => "chess-fen-expected-castling",
+            FenExpected::EnPassant => "chess-fen-expected-en-passant",
+            FenExpected::RankDigit => "chess-fen-expected-rank",
+            FenExpected::Number => "chess-fen-expected-number",
+            FenExpected::End => "chess-fen-expected-end",
         }
     }
 }
 
-impl fmt::Display for Expected {
+impl fmt::Display for FenExpected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Expected::PieceOrEmpty => "a piece letter or a digit from 1 to 8",
-            Expected::Blank => "a blank",
-            Expected::SideToMove => "'w' or 'b'",
-            Expected::Castling => "castling rights such as 'KQkq' or '-'",
-            Expected::EnPassant => "an en passant square or '-'",
-            Expected::RankDigit => "a digit from 1 to 8",
-            Expected::Number => "a number",
-            Expected::End => "nothing more",
+            FenExpected::PieceOrEmpty => "a piece letter or a digit from 1 to 8",
+            FenExpected::Blank => "a blank",
+            FenExpected::SideToMove => "'w' or 'b'",
+            FenExpected::Castling => "castling rights such as 'KQkq' or '-'",
+            FenExpected::EnPassant => "an en passant square or '-'",
+            FenExpected::RankDigit => "a digit from 1 to 8",
+            FenExpected::Number => "a number",
+            FenExpected::End => "nothing more",
         })
     }
 }

@@ -2,11 +2,21 @@
 
 use tabuleiro_core::Side;
 
-use super::{Expected, FenError};
-use crate::{CastlingRight, CastlingRook, File, Piece, Rank, Setup, Square, Wing};
+use super::{FenError, FenExpected};
+use crate::position::MOST_COUNTED;
+use crate::{CastlingRight, CastlingRook, File, PassedOver, Piece, Position, Rank, Setup, Square, Wing};
 
-/// The largest move number that is read; the counters of a position can't overflow from there.
-const NUMBER_LIMIT: u32 = 9_999;
+/// The largest move number that is read.
+const NUMBER_LIMIT: u32 = MOST_COUNTED as u32;
+
+/// A position, and what of its text was passed over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FenReading {
+    /// The position, without what was passed over.
+    pub position: Position,
+    /// What was wrong with each castling right and the en passant square that was passed over.
+    pub passed_over: PassedOver,
+}
 
 /// Reads all fields; blanks around them don't matter.
 pub(super) fn read(text: &str) -> Result<Setup, FenError> {
@@ -30,12 +40,12 @@ pub(super) fn read(text: &str) -> Result<Setup, FenError> {
     }
     match reader.next {
         None => Ok(setup),
-        Some(_) => Err(reader.unexpected(Expected::End)),
+        Some(_) => Err(reader.unexpected(FenExpected::End)),
     }
 }
 
 struct Reader<'a> {
-    rest: std::str::Chars<'a>,
+    rest: core::str::Chars<'a>,
     /// The next character; `None` at the end.
     next: Option<char>,
     /// Its column, counted from 1.
@@ -54,12 +64,12 @@ impl<'a> Reader<'a> {
         self.column += 1;
     }
 
-    fn unexpected(&self, expected: Expected) -> FenError {
+    fn unexpected(&self, expected: FenExpected) -> FenError {
         FenError::Unexpected { column: self.column, found: self.next, expected }
     }
 
     /// Takes the next character if `read` makes something of it.
-    fn take<T>(&mut self, expected: Expected, read: impl Fn(char) -> Option<T>) -> Result<T, FenError> {
+    fn take<T>(&mut self, expected: FenExpected, read: impl Fn(char) -> Option<T>) -> Result<T, FenError> {
         let value = self.next.and_then(read).ok_or_else(|| self.unexpected(expected))?;
         self.advance();
         Ok(value)
@@ -72,7 +82,7 @@ impl<'a> Reader<'a> {
     }
 
     fn blank(&mut self) -> Result<(), FenError> {
-        self.take(Expected::Blank, |next| next.is_ascii_whitespace().then_some(()))?;
+        self.take(FenExpected::Blank, |next| next.is_ascii_whitespace().then_some(()))?;
         self.skip_blanks();
         Ok(())
     }
@@ -106,7 +116,7 @@ impl<'a> Reader<'a> {
         let mut squares = 0;
         while !self.next.is_none_or(|next| next == '/' || next.is_ascii_whitespace()) {
             let column = self.column;
-            let contents = self.take(Expected::PieceOrEmpty, |next| match next {
+            let contents = self.take(FenExpected::PieceOrEmpty, |next| match next {
                 '1'..='8' => Some(Contents::Empty(next as usize - '0' as usize)),
                 _ => Piece::from_letter(next).map(Contents::Piece),
             })?;
@@ -124,13 +134,13 @@ impl<'a> Reader<'a> {
         }
         match squares {
             8 => Ok(()),
-            0 => Err(self.unexpected(Expected::PieceOrEmpty)),
+            0 => Err(self.unexpected(FenExpected::PieceOrEmpty)),
             _ => Err(FenError::RankTooShort { column: self.column, rank, squares }),
         }
     }
 
     fn side_to_move(&mut self) -> Result<Side, FenError> {
-        self.take(Expected::SideToMove, |next| match next {
+        self.take(FenExpected::SideToMove, |next| match next {
             'w' | 'W' => Some(Side::White),
             'b' | 'B' => Some(Side::Black),
             _ => None,
@@ -146,7 +156,7 @@ impl<'a> Reader<'a> {
             let right = self.next.and_then(castling_right);
             match right {
                 Some(right) if !setup.castling.is_full() => setup.castling.push(right),
-                _ => return Err(self.unexpected(Expected::Castling)),
+                _ => return Err(self.unexpected(FenExpected::Castling)),
             }
             self.advance();
             if self.next.is_none_or(|next| next.is_ascii_whitespace()) {
@@ -160,14 +170,14 @@ impl<'a> Reader<'a> {
             self.advance();
             return Ok(None);
         }
-        let file = self.take(Expected::EnPassant, File::from_letter)?;
-        let rank = self.take(Expected::RankDigit, Rank::from_digit)?;
+        let file = self.take(FenExpected::EnPassant, File::from_letter)?;
+        let rank = self.take(FenExpected::RankDigit, Rank::from_digit)?;
         Ok(Some(Square::new(file, rank)))
     }
 
     fn number(&mut self) -> Result<u32, FenError> {
         let column = self.column;
-        let mut number = self.take(Expected::Number, |next| next.to_digit(10))?;
+        let mut number = self.take(FenExpected::Number, |next| next.to_digit(10))?;
         while let Some(digit) = self.next.and_then(|next| next.to_digit(10)) {
             number = number * 10 + digit;
             if number > NUMBER_LIMIT {

@@ -1,8 +1,8 @@
 //! Writing FEN.
 
-use std::fmt::{self, Write};
+use core::fmt::{self, Write};
 
-use tabuleiro_core::{Rules, Side};
+use tabuleiro_core::Side;
 
 use crate::{Bitboard, File, Position, Rank, Role, Square, Wing};
 

@@ -106,8 +106,10 @@ impl<'a> Cursor<'a> {
     /// Any other move after its piece letter, which is `role` if there is one: where from as far as it is
     /// said, where to, and what the pawn becomes.
     pub(super) fn squares(mut self, role: Option<Role>) -> Result<Request, MoveError> {
-        let is_file_or_capture = |letter| File::from_letter(letter).is_some() || CAPTURES.contains(letter);
-        if role.is_none() && !self.peek().is_some_and(is_file_or_capture) {
+        // A capital X in front is rather a piece that nobody knows.
+        let begins =
+            |letter| File::from_letter(letter).is_some() || letter != 'X' && CAPTURES.contains(letter);
+        if role.is_none() && !self.peek().is_some_and(begins) {
             return Err(self.unexpected(MoveExpected::Move));
         }
         let first = self.take_part();

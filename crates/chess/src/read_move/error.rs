@@ -1,6 +1,8 @@
 //! Why a text is not a move.
 
-use std::fmt;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
 
 use tabuleiro_core::{Explain, Message};
 
@@ -34,7 +36,7 @@ pub enum MoveError {
         /// The piece that the text names.
         role: Role,
         /// Where it must be, if the text says that.
-        line: Option<Line>,
+        line: Option<FileOrRank>,
     },
     /// A piece of another role stands on the square that the text names.
     #[error("the piece on {square} is a {found}, not a {role}")]
@@ -67,7 +69,7 @@ pub enum MoveError {
 
 /// A file or a rank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Line {
+pub enum FileOrRank {
     /// A file.
     File(File),
     /// A rank.
@@ -138,14 +140,14 @@ impl fmt::Display for MoveExpected {
 }
 
 /// Where a piece was looked for: nothing, " on the g-file", " on rank 5".
-struct Whereabouts(Option<Line>);
+struct Whereabouts(Option<FileOrRank>);
 
 impl fmt::Display for Whereabouts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             None => Ok(()),
-            Some(Line::File(file)) => write!(f, " on the {}-file", file.letter()),
-            Some(Line::Rank(rank)) => write!(f, " on rank {}", rank.digit()),
+            Some(FileOrRank::File(file)) => write!(f, " on the {}-file", file.letter()),
+            Some(FileOrRank::Rank(rank)) => write!(f, " on rank {}", rank.digit()),
         }
     }
 }
@@ -177,10 +179,10 @@ impl Explain for MoveError {
                 .with("expected", Message::new(expected.key())),
             MoveError::NoSuchPiece { role, line } => match line {
                 None => Message::new("chess-no-such-piece"),
-                Some(Line::File(file)) => {
+                Some(FileOrRank::File(file)) => {
                     Message::new("chess-no-such-piece-on-file").with("file", file.letter().to_string())
                 }
-                Some(Line::Rank(rank)) => {
+                Some(FileOrRank::Rank(rank)) => {
                     Message::new("chess-no-such-piece-on-rank").with("rank", rank.digit().to_string())
                 }
             }

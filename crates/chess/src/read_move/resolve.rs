@@ -1,10 +1,8 @@
 //! From what a text asks for to the one legal move that it means.
 
-use tabuleiro_core::Rules;
-
 use super::request::Request;
-use super::{Line, MoveError};
-use crate::find_move::Judge;
+use super::{FileOrRank, MoveError};
+use crate::refusal::judge::Judge;
 use crate::{Bitboard, Move, MoveList, Notation, Position, Refusal, Role, Square};
 
 /// A position that requests are resolved in.
@@ -37,8 +35,8 @@ impl<'a> Resolver<'a> {
                 }
                 Err(match (file, rank) {
                     (Some(file), Some(rank)) => self.other_piece(role, Square::new(file, rank)),
-                    (Some(file), None) => MoveError::NoSuchPiece { role, line: Some(Line::File(file)) },
-                    (None, Some(rank)) => MoveError::NoSuchPiece { role, line: Some(Line::Rank(rank)) },
+                    (Some(file), None) => MoveError::NoSuchPiece { role, line: Some(FileOrRank::File(file)) },
+                    (None, Some(rank)) => MoveError::NoSuchPiece { role, line: Some(FileOrRank::Rank(rank)) },
                     (None, None) => MoveError::NoSuchPiece { role, line: None },
                 })
             }
@@ -72,7 +70,7 @@ impl<'a> Resolver<'a> {
             ([], _) => Err(MoveError::NoneReaches { role, to }),
             (several, _) => {
                 let candidates =
-                    several.iter().map(|&mv| self.position.san(mv).notation(self.notation)).collect();
+                    several.iter().map(|&mv| self.position.move_text(mv).notation(self.notation)).collect();
                 Err(MoveError::Ambiguous { candidates })
             }
         }

@@ -1,6 +1,8 @@
 //! Refusals as messages. Pieces are messages of their own, one for each part that they play in a sentence,
 //! because languages with cases and contractions need other words for each.
 
+use alloc::string::ToString;
+
 use tabuleiro_core::{Explain, Message};
 
 use super::Refusal;

@@ -1,8 +1,12 @@
 //! Why a move is refused.
 
 mod explain;
+pub(crate) mod judge;
+mod placed;
 
-use crate::{Placed, Role, Square, Wing};
+pub use placed::Placed;
+
+use crate::{Role, Square, Wing};
 
 /// Why the rules do not allow a piece to go from one square to another, in words that a player understands.
 ///

@@ -3,7 +3,7 @@
 use super::SanWord;
 use super::reach::{after_move, is_safe, is_safe_on, pieces_of, reach};
 use crate::attacks::{between, pawn_attacks};
-use crate::mover::Mover;
+use crate::generate::mover::Mover;
 use crate::moves::castling_targets;
 use crate::{Bitboard, Board, File, Move, MoveKind, Rank, Role, Square};
 
@@ -16,37 +16,37 @@ pub(super) struct Step {
 
 /// What the first letter of a move says.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Opening {
+enum FirstLetter {
     Nothing,
     Pawn,
     Piece(Role),
     Castling,
 }
 
-static OPENINGS: [Opening; 256] = {
-    let mut openings = [Opening::Nothing; 256];
+static FIRST_LETTERS: [FirstLetter; 256] = {
+    let mut letters = [FirstLetter::Nothing; 256];
     let mut file = b'a';
     while file <= b'h' {
-        openings[file as usize] = Opening::Pawn;
+        letters[file as usize] = FirstLetter::Pawn;
         file += 1;
     }
-    openings[b'N' as usize] = Opening::Piece(Role::Knight);
-    openings[b'B' as usize] = Opening::Piece(Role::Bishop);
-    openings[b'R' as usize] = Opening::Piece(Role::Rook);
-    openings[b'Q' as usize] = Opening::Piece(Role::Queen);
-    openings[b'K' as usize] = Opening::Piece(Role::King);
-    openings[b'O' as usize] = Opening::Castling;
-    openings
+    letters[b'N' as usize] = FirstLetter::Piece(Role::Knight);
+    letters[b'B' as usize] = FirstLetter::Piece(Role::Bishop);
+    letters[b'R' as usize] = FirstLetter::Piece(Role::Rook);
+    letters[b'Q' as usize] = FirstLetter::Piece(Role::Queen);
+    letters[b'K' as usize] = FirstLetter::Piece(Role::King);
+    letters[b'O' as usize] = FirstLetter::Castling;
+    letters
 };
 
 /// The legal move of `M`'s side that `word` means, if it means one; `next` becomes the board after it.
 #[inline(always)]
 pub(super) fn find<M: Mover>(board: &Board, word: SanWord, next: &mut Board) -> Option<Step> {
-    match OPENINGS[usize::from(word.byte(0))] {
-        Opening::Piece(role) => find_piece::<M>(board, role, word, next),
-        Opening::Pawn => find_pawn::<M>(board, word, next),
-        Opening::Castling => find_castling::<M>(board, word, next),
-        Opening::Nothing => None,
+    match FIRST_LETTERS[usize::from(word.byte(0))] {
+        FirstLetter::Piece(role) => find_piece::<M>(board, role, word, next),
+        FirstLetter::Pawn => find_pawn::<M>(board, word, next),
+        FirstLetter::Castling => find_castling::<M>(board, word, next),
+        FirstLetter::Nothing => None,
     }
 }
 
@@ -89,7 +89,8 @@ fn origin(word: SanWord, length: usize) -> Option<Bitboard> {
     }
 }
 
-/// The one of `candidates` that can go to `to` without exposing its king; `next` becomes the board after that.
+/// The one of `candidates` that can go to `to` without exposing its king; `next` becomes the board after
+/// that.
 #[inline(never)]
 fn only_safe<M: Mover>(
     board: &Board,
@@ -151,14 +152,14 @@ fn en_passant<M: Mover>(board: &Board, from: Square, to: Square, next: &mut Boar
 fn pawn_step<M: Mover>(board: &Board, to: Square) -> Option<(Board, Move)> {
     let occupied = board.occupied();
     let pawns = board.role(Role::Pawn) & board.side(M::SIDE);
-    let from = M::origin(to, M::FORWARD);
+    let from = to.before(M::FORWARD);
     if occupied.contains(to) {
         return None;
     }
     if pawns.contains(from) {
         return Some((after_move::<M>(board, Role::Pawn, from, to), Move::new(from, to, MoveKind::Normal)));
     }
-    let start = M::origin(to, 2 * M::FORWARD);
+    let start = to.before(2 * M::FORWARD);
     let may_step_twice =
         M::rank(Rank::Fourth).contains(to) && pawns.contains(start) && !occupied.contains(from);
     may_step_twice.then(|| (board.after_double_step::<M>(to), Move::new(start, to, MoveKind::Normal)))
@@ -185,7 +186,7 @@ fn find_promotion<M: Mover>(board: &Board, word: SanWord, next: &mut Board) -> O
     let (from, to) = match word.move_length() {
         2 => {
             let to = square(word.byte(0), word.byte(1))?;
-            let from = M::origin(to, M::FORWARD);
+            let from = to.before(M::FORWARD);
             let pawns = board.role(Role::Pawn) & board.side(M::SIDE);
             (!board.occupied().contains(to) && pawns.contains(from)).then_some((from, to))?
         }

@@ -1,12 +1,13 @@
 //! Games replayed from their text, as fast as their legality can be checked.
 //!
-//! Reading millions of games needs much less than playing one: no hash, no list of moves. A move in strict notation names
-//! its piece and its target; the piece is found by looking back from the target, and the move is legal if the king is
-//! safe afterwards.
+//! Reading millions of games needs much less than playing one: no hash, no list of moves. A move in strict
+//! notation names its piece and its target; the piece is found by looking back from the target, and the
+//! move is legal if the king is safe afterwards.
 
-use tabuleiro_core::{Rules, Side};
+use tabuleiro_core::Side;
 
-use crate::mover::{Black, Mover, White};
+use crate::generate::mover::{Black, Mover, White};
+use crate::position::{MOST_COUNTED, counted};
 use crate::{Board, Move, MoveKind, Position, Role};
 
 mod find;
@@ -91,8 +92,19 @@ impl Replay {
         self.count(role == Some(Role::Pawn) || takes);
     }
 
-    /// Plays the move that `text` means in strict Standard Algebraic Notation (`e4`, `Nbxd7+`, `O-O`); `None`, with
-    /// nothing changed, if it is not written so or not legal. [`Position::read_move`] can then tell more.
+    /// Plays the move that `text` means in strict Standard Algebraic Notation (`e4`, `Nbxd7+`, `O-O`);
+    /// `None`, with nothing changed, if it is not written so or not legal. [`Position::read_move`] can then
+    /// tell more.
+    ///
+    /// ```
+    /// use tabuleiro_chess::Replay;
+    ///
+    /// let mut replay = Replay::default();
+    /// for san in ["e4", "e5", "Nf3", "Nc6", "Bb5"] {
+    ///     assert!(replay.play_san(san.as_bytes()).is_some());
+    /// }
+    /// assert_eq!(replay.position().fen().to_string().split(' ').nth(1), Some("b"));
+    /// ```
     #[inline]
     pub fn play_san(&mut self, text: &[u8]) -> Option<Move> {
         let mut next = *self;
@@ -101,10 +113,11 @@ impl Replay {
         Some(mv)
     }
 
-    /// Makes `next` what becomes of the game by the move that `word` means, and says which move that is. `None` if it is
-    /// not strict notation or not legal; `next` then means nothing.
+    /// Makes `next` what becomes of the game by the move that `word` means, and says which move that is.
+    /// `None` if it is not strict notation or not legal; `next` then means nothing.
     ///
-    /// The position is made where it stays, because copying what was written just before makes the processor wait.
+    /// The position is made where it stays, because copying what was written just before makes the
+    /// processor wait.
     #[inline(always)]
     pub fn after_san(&self, word: SanWord, next: &mut Replay) -> Option<Move> {
         let step = match self.side_to_move {
@@ -120,8 +133,9 @@ impl Replay {
 
     #[inline(always)]
     fn count(&mut self, is_progress: bool) {
-        self.halfmove_clock = if is_progress { 0 } else { self.halfmove_clock.saturating_add(1) };
-        self.fullmove_number = self.fullmove_number.saturating_add(self.side_to_move.index() as u32);
+        self.halfmove_clock = if is_progress { 0 } else { counted(self.halfmove_clock) };
+        let number = self.fullmove_number + self.side_to_move.index() as u32;
+        self.fullmove_number = number.min(MOST_COUNTED.into());
         self.side_to_move = self.side_to_move.other();
     }
 }
@@ -129,7 +143,7 @@ impl Replay {
 impl Default for Replay {
     /// A game from the usual starting position.
     fn default() -> Replay {
-        Replay::new(&Position::standard())
+        Replay::new(&Position::start())
     }
 }
 

@@ -1,9 +1,10 @@
 //! How pieces go, as tables that are looked up by role instead of code for each role.
 //!
-//! The next move of a game can be any piece's, so a branch for each role would be guessed wrong most of the time.
+//! The next move of a game can be any piece's, so a branch for each role would be guessed wrong most of the
+//! time.
 
 use crate::attacks::{between, king_attacks, knight_attacks, pawn_attacks};
-use crate::mover::Mover;
+use crate::generate::mover::Mover;
 use crate::{Bitboard, Board, Rank, Role, Square};
 
 /// In which of a board's sets a role is: all bits or none.
@@ -98,8 +99,8 @@ pub(super) fn is_safe<M: Mover>(board: &Board) -> bool {
 
 /// Whether `M`'s king could not be taken on `square` if `occupied` squares block lines.
 ///
-/// The tables that are looked at are small and read at the king's square, which seldom changes, so that they stay in the
-/// cache; the large ones of the sliders' attacks would not.
+/// The tables that are looked at are small and read at the king's square, which seldom changes, so that
+/// they stay in the cache; the large ones of the sliders' attacks would not.
 #[inline(always)]
 pub(super) fn is_safe_on<M: Mover>(board: &Board, square: Square, occupied: Bitboard) -> bool {
     let enemies = board.side(M::SIDE.other());
@@ -120,7 +121,7 @@ mod tests {
 
     #[test]
     fn the_tables_say_what_the_rules_say() {
-        let board = *crate::Position::standard().board();
+        let board = *crate::Position::start().board();
         for role in Role::ALL {
             assert_eq!(pieces_of(&board, role), board.role(role), "{role}");
             for square in Square::all().filter(|_| role != Role::Pawn) {

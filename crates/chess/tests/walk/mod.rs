@@ -1,7 +1,7 @@
 //! Positions from random games, for tests that must hold everywhere.
 
 use tabuleiro_chess::{CHESS960_POSITIONS, Position};
-use tabuleiro_core::{Rules, SplitMix64};
+use tabuleiro_core::SplitMix64;
 
 /// Positions that have much of what is rare: castling both ways, pins, checks, promotions, en passant.
 const STARTS: [&str; 9] = [

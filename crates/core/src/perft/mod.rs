@@ -2,16 +2,18 @@
 
 mod table;
 
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use alloc::vec::Vec;
+use core::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+#[cfg(feature = "std")]
 use std::thread;
 
 use crate::Rules;
-use table::Table;
+use table::NodeTable;
 
 /// How to count.
 #[derive(Clone, Copy)]
 pub struct Options<'a> {
-    /// How many threads share the work; 0 counts as 1.
+    /// How many threads share the work; 0 counts as 1, as does any number without the feature `std`.
     pub threads: usize,
     /// Megabytes for a table of positions already counted; 0 counts each afresh.
     pub hash_megabytes: usize,
@@ -49,7 +51,7 @@ pub struct Report<M> {
     pub complete: bool,
 }
 
-/// Below this depth the game's own [`Rules::leaves`] does all the work; above it the driver looks at the
+/// Below this depth the game's own [`Rules::perft`] does all the work; above it the driver looks at the
 /// stop flag and at the table.
 const GRAIN: u32 = 4;
 
@@ -81,7 +83,7 @@ pub fn count<R: Rules>(position: &R, depth: u32, options: Options<'_>) -> Report
     let shares = split(position, roots, depth, threads);
     let counts: Vec<AtomicU64> = roots.iter().map(|_| AtomicU64::new(0)).collect();
     let counter = Counter {
-        table: (options.hash_megabytes > 0).then(|| Table::new(options.hash_megabytes)),
+        table: (options.hash_megabytes > 0).then(|| NodeTable::new(options.hash_megabytes)),
         stop: options.stop,
     };
     let next = AtomicUsize::new(0);
@@ -99,12 +101,15 @@ pub fn count<R: Rules>(position: &R, depth: u32, options: Options<'_>) -> Report
             }
         }
     };
+    #[cfg(feature = "std")]
     thread::scope(|scope| {
         for _ in 1..threads {
             scope.spawn(work);
         }
         work();
     });
+    #[cfg(not(feature = "std"))]
+    work();
 
     let divide: Vec<_> =
         roots.iter().zip(&counts).map(|(&mv, count)| (mv, count.load(Ordering::Relaxed))).collect();
@@ -140,7 +145,7 @@ fn split<R: Rules>(position: &R, roots: &[R::Move], depth: u32, threads: usize) 
 }
 
 struct Counter<'a> {
-    table: Option<Table>,
+    table: Option<NodeTable>,
     stop: Option<&'a AtomicBool>,
 }
 
@@ -152,7 +157,7 @@ impl Counter<'_> {
         }
         let own_depth = if self.table.is_some() { 1 } else { GRAIN };
         if depth <= own_depth {
-            return Some(position.leaves(depth));
+            return Some(position.perft(depth));
         }
         if let Some(table) = &self.table
             && let Some(nodes) = table.get(position.hash(), depth)

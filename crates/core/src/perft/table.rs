@@ -1,25 +1,26 @@
 //! A table of positions already counted, shared by all threads without locks.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use alloc::vec::Vec;
+use core::sync::atomic::{AtomicU64, Ordering};
 
 use crate::SplitMix64;
 
 /// Each entry holds the count and the key combined with the count. A reader that sees halves of two writes
 /// gets a key that does not match, so a torn entry is a miss and never a wrong number.
-pub(super) struct Table {
-    entries: Vec<Entry>,
+pub(super) struct NodeTable {
+    entries: Vec<NodeEntry>,
 }
 
 #[derive(Default)]
-struct Entry {
+struct NodeEntry {
     check: AtomicU64,
     nodes: AtomicU64,
 }
 
-impl Table {
-    pub(super) fn new(megabytes: usize) -> Table {
-        let length = (megabytes << 20) / size_of::<Entry>();
-        Table { entries: (0..length.max(1)).map(|_| Entry::default()).collect() }
+impl NodeTable {
+    pub(super) fn new(megabytes: usize) -> NodeTable {
+        let length = (megabytes << 20) / size_of::<NodeEntry>();
+        NodeTable { entries: (0..length.max(1)).map(|_| NodeEntry::default()).collect() }
     }
 
     pub(super) fn get(&self, hash: u64, depth: u32) -> Option<u64> {
@@ -36,7 +37,7 @@ impl Table {
         entry.nodes.store(nodes, Ordering::Relaxed);
     }
 
-    fn entry(&self, key: u64) -> &Entry {
+    fn entry(&self, key: u64) -> &NodeEntry {
         let index = (u128::from(key) * self.entries.len() as u128) >> 64;
         &self.entries[index as usize]
     }

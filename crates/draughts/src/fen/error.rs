@@ -1,5 +1,7 @@
 //! What can be wrong with a draughts FEN.
 
+use alloc::string::{String, ToString};
+
 use tabuleiro_core::{Explain, Message, Side};
 use thiserror::Error;
 

@@ -1,10 +1,13 @@
 //! The form of the Hub protocol: one character for each square.
 
+use alloc::string::String;
+
 use tabuleiro_core::Side;
 
 use super::error::{FenError, FenProblem};
 use super::side_of;
-use crate::setup::{Piece, Setup};
+use crate::piece::Piece;
+use crate::setup::Setup;
 use crate::variant::Variant;
 
 const PIECES: [(char, Side, Piece); 4] = [
@@ -23,7 +26,7 @@ pub fn is_meant(text: &str) -> bool {
 }
 
 /// Reads the form; without a side to move, the variant's starter moves.
-pub fn read(variant: Variant, text: &str) -> Result<Setup, FenError> {
+pub fn read(text: &str, variant: Variant) -> Result<Setup, FenError> {
     let squares = variant.square_count();
     let indent = text.chars().take_while(|c| c.is_whitespace()).count();
     let mut cells = text.trim().chars().zip(indent + 1..).peekable();
@@ -73,5 +76,5 @@ pub fn write(setup: &Setup) -> String {
     };
     let first = if setup.side_to_move == Side::White { 'W' } else { 'B' };
     let squares = setup.variant.all_squares().map(|square| letter(square).unwrap_or(EMPTY));
-    std::iter::once(first).chain(squares).collect()
+    core::iter::once(first).chain(squares).collect()
 }

@@ -1,8 +1,12 @@
 //! Keeping the captures that the rules of precedence leave.
 
-use std::collections::HashSet;
+use alloc::vec::Vec;
 
+use hashbrown::HashSet;
+
+use super::effort::MOST_CAPTURES;
 use super::hunt::{Capture, Sink};
+use super::mixer::BuildMixer;
 use super::rank::Rank;
 use crate::geometry::{Bits, Geometry};
 use crate::ply::Ply;
@@ -82,7 +86,7 @@ impl<G: Geometry> Keep<G::Bits> for Ply<G> {
 
 /// Which captures are told apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tell {
+pub enum Distinction {
     /// Those that differ in their result: the first and last square, the captured pieces, the crowning.
     Results,
     /// Also those that differ in the order of captures or in where the piece turned.
@@ -99,20 +103,28 @@ pub struct Best<'a, B: Bits, T: Keep<B>> {
     list: &'a mut Vec<T>,
     start: usize,
     rank: Rank,
-    tell: Tell,
+    by: Distinction,
     trail: T::Trail,
     /// The results in the list, once they are many.
-    seen: Option<HashSet<(u8, u8, B, bool)>>,
+    seen: Option<HashSet<(u8, u8, B, bool), BuildMixer>>,
+    /// Whether there was a capture more than can be listed.
+    overflowed: bool,
 }
 
 impl<'a, B: Bits, T: Keep<B>> Best<'a, B, T> {
     #[inline(always)]
-    pub fn new(list: &'a mut Vec<T>, tell: Tell) -> Self {
+    pub fn new(list: &'a mut Vec<T>, by: Distinction) -> Self {
         let start = list.len();
-        Best { list, start, rank: Rank::LOWEST, tell, trail: T::NO_TRAIL, seen: None }
+        Best { list, start, rank: Rank::LOWEST, by, trail: T::NO_TRAIL, seen: None, overflowed: false }
     }
 
-    /// Whether a capture with this result is kept already.
+    /// Whether every capture was kept that should be.
+    #[inline(always)]
+    pub fn had_room(&self) -> bool {
+        !self.overflowed
+    }
+
+    /// Whether a capture with this result is kept already, or none can be kept.
     #[inline]
     fn has(&mut self, result: (u8, u8, B, bool)) -> bool {
         let kept = &self.list[self.start..];
@@ -126,8 +138,21 @@ impl<'a, B: Bits, T: Keep<B>> Best<'a, B, T> {
     #[inline(never)]
     fn has_among_many(&mut self, result: (u8, u8, B, bool)) -> bool {
         let kept = &self.list[self.start..];
+        let full = kept.len() >= MOST_CAPTURES;
         let seen = self.seen.get_or_insert_with(|| kept.iter().map(Keep::result).collect());
+        if full {
+            self.overflowed |= !seen.contains(&result);
+            return true;
+        }
         !seen.insert(result)
+    }
+
+    /// Whether no more can be kept, where each capture is told apart.
+    #[inline]
+    fn has_no_room(&mut self) -> bool {
+        let full = self.list.len() - self.start >= MOST_CAPTURES;
+        self.overflowed |= full;
+        full
     }
 }
 
@@ -140,12 +165,18 @@ impl<B: Bits, T: Keep<B>> Sink<B> for Best<'_, B, T> {
         if rank > self.rank {
             self.list.truncate(self.start);
             self.seen = None;
+            self.overflowed = false;
             self.rank = rank;
         }
         let item = T::new(&capture, &self.trail);
-        if self.tell != Tell::Results || !self.has(item.result()) {
+        let kept = if self.by == Distinction::Results { self.has(item.result()) } else { self.has_no_room() };
+        if !kept {
             self.list.push(item);
         }
+    }
+
+    fn is_full(&self) -> bool {
+        self.overflowed
     }
 
     #[inline(always)]
@@ -158,7 +189,11 @@ impl<B: Bits, T: Keep<B>> Sink<B> for Best<'_, B, T> {
         T::leave(&mut self.trail);
     }
 
-    fn tell(&self) -> Tell {
-        self.tell
+    fn by(&self) -> Distinction {
+        self.by
+    }
+
+    fn best(&self) -> Rank {
+        self.rank
     }
 }

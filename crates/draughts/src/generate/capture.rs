@@ -1,9 +1,12 @@
 //! All captures of a side.
 
-use super::best::{Best, Keep, Tell};
+use alloc::vec::Vec;
+
+use super::best::{Best, Distinction, Keep};
 use super::effort::Effort;
-use super::hunt::Hunt;
-use super::mechanics::{Law, Mechanics};
+use super::guide::Guide;
+use super::hunt::{Capture, Hunt, Sink};
+use super::mechanics::{General, Law, Mechanics};
 use super::view::{View, each_direction, toward};
 use crate::geometry::{Bits, Geometry, each};
 use crate::variant::Crowning;
@@ -154,19 +157,56 @@ pub fn collect<G: Geometry, L: Law, T: Keep<G::Bits>, const WHITE: bool>(
     given: &Mechanics,
     view: &View<G::Bits>,
     jumps: &Jumps<G::Bits>,
-    tell: Tell,
+    by: Distinction,
     list: &mut Vec<T>,
 ) -> bool {
-    let mut effort = Effort::new();
-    let mut best = Best::new(list, tell);
+    let mut best = Best::new(list, by);
+    offer::<G, L, _, WHITE>(given, view, jumps, &mut best) && best.had_room()
+}
+
+/// Offers all captures to `sink`. Returns false if there are too many to be tried.
+#[inline(always)]
+fn offer<G: Geometry, L: Law, S: Sink<G::Bits>, const WHITE: bool>(
+    given: &Mechanics,
+    view: &View<G::Bits>,
+    jumps: &Jumps<G::Bits>,
+    sink: &mut S,
+) -> bool {
+    let mut effort = Effort::new(sink.by());
     each(jumps.jumping_men::<G, L, WHITE>(given), |man| {
-        Hunt::<G, _, WHITE>::man::<L>(given, view, man, &mut effort, &mut best);
+        Hunt::<G, _, WHITE>::man::<L>(given, view, man, &mut effort, sink);
     });
     let short_king = !L::mechanics(given).flying && !union(&jumps.kings).is_empty();
     if jumps.flying || short_king {
         each(view.kings, |king| {
-            Hunt::<G, _, WHITE>::king::<L>(given, view, king, &mut effort, &mut best);
+            Hunt::<G, _, WHITE>::king::<L>(given, view, king, &mut effort, sink);
         });
     }
     effort.is_complete()
+}
+
+/// The legal capture that rests on exactly these squares, however many others there are. If they are too
+/// many to be tried, it must be as good as those that are found.
+pub fn along<G: Geometry, const WHITE: bool>(
+    given: &Mechanics,
+    view: &View<G::Bits>,
+    path: &[u8],
+) -> Option<Capture<G::Bits>> {
+    let jumps = Jumps::find::<G, General, WHITE>(given, view);
+    let mut guide = Guide::new(path)?;
+    let from = G::Bits::one(path[0]);
+    let mut effort = Effort::new(Distinction::Stops);
+    if !(view.men & from).is_empty() {
+        Hunt::<G, _, WHITE>::man::<General>(given, view, from, &mut effort, &mut guide);
+    } else if !(view.kings & from).is_empty() {
+        Hunt::<G, _, WHITE>::king::<General>(given, view, from, &mut effort, &mut guide);
+    }
+    let (capture, rank) = guide.found?;
+    if given.precedence.is_free() {
+        return Some(capture);
+    }
+    let mut list: Vec<Capture<G::Bits>> = Vec::new();
+    let mut best = Best::new(&mut list, Distinction::Results);
+    offer::<G, General, _, WHITE>(given, view, &jumps, &mut best);
+    (rank >= best.best()).then_some(capture)
 }

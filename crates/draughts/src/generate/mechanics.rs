@@ -1,7 +1,8 @@
 //! The part of a variant that decides which moves there are.
 
 use crate::variant::{
-    Criterion, Crowning, Directions, Goal, Landing, Obligation, Precedence, Removal, Variant, named,
+    Continuation, Criterion, Crowning, Directions, Goal, Landing, Obligation, Precedence, Removal, Variant,
+    named,
 };
 
 /// The parameters that the move generator reads, and no others: variants that differ only in their board,
@@ -16,6 +17,7 @@ pub struct Mechanics {
     pub landing: Landing,
     pub obligation: Obligation,
     pub precedence: Precedence,
+    pub continuation: Continuation,
     pub crowning: Crowning,
     pub removal: Removal,
     pub turn_back: bool,
@@ -34,6 +36,7 @@ impl Mechanics {
             landing: variant.landing,
             obligation: variant.obligation,
             precedence: variant.precedence,
+            continuation: variant.continuation,
             crowning: variant.crowning,
             removal: variant.removal,
             turn_back: variant.turn_back,

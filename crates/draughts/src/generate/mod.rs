@@ -3,11 +3,17 @@
 mod best;
 mod capture;
 mod effort;
+mod guide;
 mod hunt;
 pub mod mechanics;
+mod mixer;
 mod quiet;
 mod rank;
+#[cfg(test)]
+mod tests;
 mod view;
+
+use alloc::vec::Vec;
 
 use tabuleiro_core::Side;
 
@@ -15,7 +21,7 @@ use crate::board::{Area, Board};
 use crate::geometry::{Bits, Diagonal64, Diagonal128, Diagonal256, Geometry, Grid64, Grid256};
 use crate::ply::Ply;
 use crate::variant::Obligation;
-pub use best::Tell;
+pub use best::Distinction;
 use capture::Jumps;
 use hunt::Capture;
 use mechanics::{Law, Mechanics};
@@ -31,7 +37,7 @@ pub struct Scene<'a, G: Geometry> {
     /// A king that may only capture.
     pub held: G::Bits,
     /// Which captures are told apart.
-    pub tell: Tell,
+    pub by: Distinction,
 }
 
 /// The generator for one layout and one set of mechanics.
@@ -108,9 +114,10 @@ fn list<G: Geometry, L: Law, const WHITE: bool>(scene: &Scene<'_, G>, moves: &mu
     }
     let view = View::new::<WHITE>(&scene.board, scene.area);
     let jumps = Jumps::find::<G, L, WHITE>(scene.mechanics, &view);
+    let mut complete = true;
     if jumps.any() {
-        let complete = capture::collect::<G, L, _, WHITE>(scene.mechanics, &view, &jumps, scene.tell, moves);
-        if rules.obligation == Obligation::Must || !complete {
+        complete = capture::collect::<G, L, _, WHITE>(scene.mechanics, &view, &jumps, scene.by, moves);
+        if rules.obligation == Obligation::Must {
             return complete;
         }
     }
@@ -127,7 +134,7 @@ fn list<G: Geometry, L: Law, const WHITE: bool>(scene: &Scene<'_, G>, moves: &mu
             path,
         });
     });
-    true
+    complete
 }
 
 fn any_capture<G: Geometry, L: Law, const WHITE: bool>(scene: &Scene<'_, G>) -> bool {
@@ -164,7 +171,7 @@ fn count<G: Geometry, L: Law, const WHITE: bool>(
             jumps.count()
         } else {
             let start = pool.len();
-            capture::collect::<G, L, _, WHITE>(scene.mechanics, &view, &jumps, scene.tell, pool);
+            capture::collect::<G, L, _, WHITE>(scene.mechanics, &view, &jumps, scene.by, pool);
             let found = pool.len() - start;
             pool.truncate(start);
             found as u64
@@ -220,7 +227,7 @@ fn successors<G: Geometry, L: Law, const WHITE: bool>(
             });
         } else {
             let start = pool.len();
-            capture::collect::<G, L, _, WHITE>(scene.mechanics, &view, &jumps, scene.tell, pool);
+            capture::collect::<G, L, _, WHITE>(scene.mechanics, &view, &jumps, scene.by, pool);
             for index in start..pool.len() {
                 let Capture { from, to, taken, king, crowned } = pool[index];
                 number += below(&after::<_, WHITE>(board, from, to, taken, king || crowned), pool);
@@ -236,6 +243,24 @@ fn successors<G: Geometry, L: Law, const WHITE: bool>(
         number += below(&after::<_, WHITE>(board, from, to, G::Bits::EMPTY, king), pool);
     });
     number
+}
+
+/// The legal capture along exactly these squares, by their bits, from where the piece stands to where it
+/// ends.
+pub fn capture_along<G: Geometry>(scene: &Scene<'_, G>, path: &[u8]) -> Option<Capture<G::Bits>> {
+    if scene.mechanics.ends_at_first_king && !scene.board.kings.is_empty() {
+        return None;
+    }
+    match scene.side {
+        Side::White => {
+            let view = View::new::<true>(&scene.board, scene.area);
+            capture::along::<G, true>(scene.mechanics, &view, path)
+        }
+        Side::Black => {
+            let view = View::new::<false>(&scene.board, scene.area);
+            capture::along::<G, false>(scene.mechanics, &view, path)
+        }
+    }
 }
 
 /// The board after a move.

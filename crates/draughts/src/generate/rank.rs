@@ -22,6 +22,9 @@ pub struct Haul<B> {
 pub struct Order(u64);
 
 impl Order {
+    /// Kings at every jump.
+    pub const HIGHEST: Order = Order(u64::MAX);
+
     /// The same order with one more jump, the one after `jumps` others.
     #[inline(always)]
     pub fn and(self, jumps: u32, is_king: bool) -> Order {

@@ -1,8 +1,8 @@
 //! The integers that hold a set of squares, one bit a square.
 
-use std::fmt::Debug;
-use std::hash::Hash;
-use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+use core::fmt::Debug;
+use core::hash::Hash;
+use core::ops::{BitAnd, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 /// An integer used as a set of squares.
 pub trait Bits:

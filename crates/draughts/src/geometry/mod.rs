@@ -11,8 +11,8 @@ mod wide;
 pub use bits::{Bits, each};
 pub use wide::Wide;
 
-use std::fmt::Debug;
-use std::hash::Hash;
+use core::fmt::Debug;
+use core::hash::Hash;
 
 use crate::variant::{PlayingSquares, Variant};
 

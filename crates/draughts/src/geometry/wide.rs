@@ -1,6 +1,6 @@
 //! A set of 256 bits, for boards that are too big for the machine's integers.
 
-use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+use core::ops::{BitAnd, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use super::bits::Bits;
 
@@ -13,7 +13,7 @@ impl BitAnd for Wide {
 
     #[inline(always)]
     fn bitand(self, other: Wide) -> Wide {
-        Wide(std::array::from_fn(|word| self.0[word] & other.0[word]))
+        Wide(core::array::from_fn(|word| self.0[word] & other.0[word]))
     }
 }
 
@@ -22,7 +22,7 @@ impl BitOr for Wide {
 
     #[inline(always)]
     fn bitor(self, other: Wide) -> Wide {
-        Wide(std::array::from_fn(|word| self.0[word] | other.0[word]))
+        Wide(core::array::from_fn(|word| self.0[word] | other.0[word]))
     }
 }
 
@@ -31,7 +31,7 @@ impl BitXor for Wide {
 
     #[inline(always)]
     fn bitxor(self, other: Wide) -> Wide {
-        Wide(std::array::from_fn(|word| self.0[word] ^ other.0[word]))
+        Wide(core::array::from_fn(|word| self.0[word] ^ other.0[word]))
     }
 }
 

@@ -1,5 +1,7 @@
 //! Which combinations of rule parameters make sense.
 
+use alloc::vec::Vec;
+
 use tabuleiro_core::{Explain, Message};
 use thiserror::Error;
 

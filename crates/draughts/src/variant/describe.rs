@@ -1,5 +1,8 @@
 //! The rules of a variant in plain words, made from its parameters.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use tabuleiro_core::Message;
 
 use super::{Directions, EndingRule, Material, Obligation, Removal, Variant};
@@ -46,7 +49,11 @@ impl Variant {
         if !self.man_takes_king {
             rules.push(Message::new("draughts-rules-man-takes-no-king"));
         }
-        rules.push(Message::new("draughts-rules-duty").with("duty", self.obligation.word()));
+        rules.push(
+            Message::new("draughts-rules-duty")
+                .with("duty", self.obligation.word())
+                .with("continuation", self.continuation.word()),
+        );
         rules.extend(self.precedence.criteria().enumerate().map(|(place, criterion)| {
             Message::new("draughts-rules-criterion")
                 .with("place", place + 1)

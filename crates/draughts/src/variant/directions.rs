@@ -1,6 +1,6 @@
 //! Sets of the eight directions, seen from the player who moves.
 
-use std::fmt;
+use core::fmt;
 
 /// A set of directions, seen from the player who moves: north is forward, towards the opponent.
 ///

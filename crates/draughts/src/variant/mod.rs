@@ -8,6 +8,7 @@ mod name;
 pub mod named;
 mod options;
 mod precedence;
+pub(crate) mod square_names;
 mod squares;
 
 pub use check::VariantError;
@@ -15,7 +16,7 @@ pub use directions::Directions;
 pub use draws::{DrawRules, EndingRule, Force, MAX_ENDINGS, Material};
 pub use name::NameError;
 pub use options::{
-    Corner, Crowning, Goal, Landing, Notation, Obligation, PlayingSquares, Removal, SquareNames,
+    Continuation, Corner, Crowning, Goal, Landing, Notation, Obligation, PlayingSquares, Removal, SquareNames,
 };
 pub use precedence::{Criterion, Precedence};
 
@@ -56,6 +57,8 @@ pub struct Variant {
     pub obligation: Obligation,
     /// Which of several captures must be chosen.
     pub precedence: Precedence,
+    /// How far a capture that is begun must go.
+    pub continuation: Continuation,
     /// What happens to a man that reaches the crown row by a capture.
     pub crowning: Crowning,
     /// When captured pieces leave the board.

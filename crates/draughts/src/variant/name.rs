@@ -1,31 +1,34 @@
 //! A variant as text: `draughts:brazilian`, `draughts:warcaby?size=12&rows=4`, `draughts:custom?…`.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
-use tabuleiro_core::{Explain, Message, Side};
+use tabuleiro_core::{Explain, GameName, GameNameError, Message, Side};
 use thiserror::Error;
 
 use super::check::MAX_SIDE;
 use super::{
-    Corner, Criterion, Crowning, Directions, DrawRules, Goal, Landing, Obligation, PlayingSquares,
-    Precedence, Removal, SquareNames, Variant, VariantError, named,
+    Continuation, Corner, Criterion, Crowning, Directions, DrawRules, Goal, Landing, Obligation,
+    PlayingSquares, Precedence, Removal, SquareNames, Variant, VariantError, named,
 };
+
+/// What names of these games begin with.
+const FAMILY: &str = "draughts";
 
 /// Why a text names no variant.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum NameError {
+    /// The text is no name of any game.
+    #[error(transparent)]
+    Malformed(#[from] GameNameError),
     /// There is no game of this name.
     #[error("there is no draughts game called {name:?}")]
     UnknownGame {
         /// The name asked for.
         name: String,
-    },
-    /// A part after the `?` is not `key=value`.
-    #[error("{part:?} is not of the form key=value")]
-    Malformed {
-        /// The part as written.
-        part: String,
     },
     /// The game has no such parameter.
     #[error("{game} has no parameter {key:?}; it has: {known}")]
@@ -36,12 +39,6 @@ pub enum NameError {
         key: String,
         /// The parameters that the game has, with commas between.
         known: String,
-    },
-    /// A parameter comes twice.
-    #[error("the parameter {key:?} is given twice")]
-    Repeated {
-        /// The parameter.
-        key: &'static str,
     },
     /// A parameter has a value that it can't have.
     #[error("{value:?} is no value for {key}; it can be {allowed}")]
@@ -160,6 +157,7 @@ const PARAMETERS: &[Parameter] = &[
                 "most" => (Obligation::Must, Precedence::MAJORITY),
                 _ => return None,
             };
+            variant.continuation = usual_continuation(variant);
             Some(())
         },
         get: |variant| {
@@ -169,6 +167,14 @@ const PARAMETERS: &[Parameter] = &[
             })
         },
         allowed: || "free, must, most".into(),
+    },
+    Parameter {
+        key: "continuation",
+        set: |variant, text| choose(&mut variant.continuation, Continuation::WORDS, text),
+        get: |variant| {
+            (variant.continuation != usual_continuation(variant)).then(|| variant.continuation.word().into())
+        },
+        allowed: || list(Continuation::WORDS),
     },
     Parameter {
         key: "precedence",
@@ -249,6 +255,18 @@ const NOTATIONS: &[(SquareNames, &str)] = &[
     (SquareNames::Numeric { first: Corner::BottomRight }, "numeric-from-bottom-right"),
 ];
 
+/// How far a capture must go unless the name says it: in warcaby, that follows from the duty to capture.
+fn usual_continuation(variant: &Variant) -> Continuation {
+    if variant.name != named::WARCABY.name {
+        return Continuation::Complete;
+    }
+    match (variant.obligation, variant.precedence.is_free()) {
+        (Obligation::Free, _) => Continuation::Free,
+        (Obligation::Must, true) => Continuation::FromLanding,
+        (Obligation::Must, false) => Continuation::Complete,
+    }
+}
+
 fn choose<T: Copy>(place: &mut T, words: &[(T, &str)], text: &str) -> Option<()> {
     let (value, _) = words.iter().find(|(_, word)| *word == text)?;
     *place = *value;
@@ -272,12 +290,56 @@ impl Variant {
     pub fn parameters_of(game: &str) -> Vec<&'static str> {
         let offered: &[&str] = match game {
             "custom" => return PARAMETERS.iter().map(|parameter| parameter.key).collect(),
-            "warcaby" => &["size", "rows", "capture", "crowning"],
+            "warcaby" => &["size", "rows", "capture", "continuation", "crowning", "draws"],
             "polish-pzw" => &["size", "rows"],
             "brazilian" | "russian" => &["draws"],
             _ => &[],
         };
         offered.to_vec()
+    }
+
+    /// The variant that a name of a game means.
+    pub fn of_name(name: &GameName) -> Result<Variant, NameError> {
+        let game = if name.family() == FAMILY { name.variant().unwrap_or_default() } else { name.family() };
+        let base = base(game).ok_or_else(|| NameError::UnknownGame { name: game.into() })?;
+        let known = Variant::parameters_of(base.name);
+        let unknown = name.parameters().find(|(key, _)| !known.contains(key));
+        if let Some((key, _)) = unknown {
+            return Err(NameError::UnknownParameter {
+                game: base.name,
+                key: key.into(),
+                known: if known.is_empty() { "none".into() } else { known.join(", ") },
+            });
+        }
+        let mut variant = *base;
+        for parameter in PARAMETERS {
+            let Some(value) = name.parameter(parameter.key) else { continue };
+            (parameter.set)(&mut variant, value).ok_or_else(|| NameError::BadValue {
+                key: parameter.key,
+                value: value.into(),
+                allowed: (parameter.allowed)(),
+            })?;
+        }
+        if variant.name == named::WARCABY.name && variant.width < WARCABY_MIN_SIDE {
+            let found = variant.width;
+            return Err(VariantError::Size { found, min: WARCABY_MIN_SIDE, max: MAX_SIDE }.into());
+        }
+        variant.check()?;
+        Ok(variant)
+    }
+
+    /// The full name, which [`Variant::of_name`] understands: the game and the parameters that differ.
+    pub fn game_name(&self) -> GameName {
+        let base = base(self.name).unwrap_or(&named::CUSTOM);
+        let mut name = GameName::new(FAMILY).of_variant(base.name);
+        for parameter in PARAMETERS {
+            if let Some(value) = (parameter.get)(self)
+                && (parameter.get)(base).as_ref() != Some(&value)
+            {
+                name = name.with(parameter.key, value);
+            }
+        }
+        name
     }
 
     /// Reads a variant's name with its parameters; the leading `draughts:` may be left out.
@@ -289,46 +351,7 @@ impl Variant {
     /// # Ok::<(), tabuleiro_draughts::NameError>(())
     /// ```
     pub fn parse(text: &str) -> Result<Variant, NameError> {
-        let text = text.strip_prefix("draughts:").unwrap_or(text);
-        let (name, parameters) = text.split_once('?').unwrap_or((text, ""));
-        let base = base(name).ok_or_else(|| NameError::UnknownGame { name: name.into() })?;
-        let known = Variant::parameters_of(base.name);
-
-        let mut given: Vec<(&Parameter, &str)> = Vec::new();
-        for part in parameters.split('&').filter(|part| !part.is_empty()) {
-            let (key, value) =
-                part.split_once('=').ok_or_else(|| NameError::Malformed { part: part.into() })?;
-            let parameter = PARAMETERS
-                .iter()
-                .find(|parameter| parameter.key == key && known.contains(&key))
-                .ok_or_else(|| NameError::UnknownParameter {
-                    game: base.name,
-                    key: key.into(),
-                    known: if known.is_empty() { "none".into() } else { known.join(", ") },
-                })?;
-            if given.iter().any(|(earlier, _)| earlier.key == parameter.key) {
-                return Err(NameError::Repeated { key: parameter.key });
-            }
-            given.push((parameter, value));
-        }
-
-        let mut variant = *base;
-        for parameter in PARAMETERS {
-            let Some((_, value)) = given.iter().find(|(asked, _)| asked.key == parameter.key) else {
-                continue;
-            };
-            (parameter.set)(&mut variant, value).ok_or_else(|| NameError::BadValue {
-                key: parameter.key,
-                value: (*value).into(),
-                allowed: (parameter.allowed)(),
-            })?;
-        }
-        if variant.name == named::WARCABY.name && variant.width < WARCABY_MIN_SIDE {
-            let found = variant.width;
-            return Err(VariantError::Size { found, min: WARCABY_MIN_SIDE, max: MAX_SIDE }.into());
-        }
-        variant.check()?;
-        Ok(variant)
+        Variant::of_name(&text.parse()?)
     }
 }
 
@@ -348,18 +371,7 @@ impl FromStr for Variant {
 /// The full name, which [`Variant::parse`] reads back: `draughts:` and the parameters that differ.
 impl fmt::Display for Variant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let base = base(self.name).unwrap_or(&named::CUSTOM);
-        write!(f, "draughts:{}", base.name)?;
-        let mut sign = '?';
-        for parameter in PARAMETERS {
-            if let Some(value) = (parameter.get)(self)
-                && (parameter.get)(base).as_ref() != Some(&value)
-            {
-                write!(f, "{sign}{}={value}", parameter.key)?;
-                sign = '&';
-            }
-        }
-        Ok(())
+        self.game_name().fmt(f)
     }
 }
 
@@ -369,16 +381,13 @@ impl Explain for NameError {
             NameError::UnknownGame { name } => {
                 Message::new("draughts-name-unknown-game").with("name", name.as_str())
             }
-            NameError::Malformed { part } => {
-                Message::new("draughts-name-malformed").with("part", part.as_str())
-            }
+            NameError::Malformed(error) => error.explain(),
             NameError::UnknownParameter { game, key, known } => {
                 Message::new("draughts-name-unknown-parameter")
                     .with("game", *game)
                     .with("key", key.as_str())
                     .with("known", known.as_str())
             }
-            NameError::Repeated { key } => Message::new("draughts-name-repeated").with("key", *key),
             NameError::BadValue { key, value, allowed } => Message::new("draughts-name-bad-value")
                 .with("key", *key)
                 .with("value", value.as_str())

@@ -3,8 +3,8 @@
 use tabuleiro_core::Side;
 
 use super::{
-    Corner, Criterion, Crowning, Directions, DrawRules, Goal, Landing, Notation, Obligation, PlayingSquares,
-    Precedence, Removal, SquareNames, Variant,
+    Continuation, Corner, Criterion, Crowning, Directions, DrawRules, Goal, Landing, Notation, Obligation,
+    PlayingSquares, Precedence, Removal, SquareNames, Variant,
 };
 
 /// Numbers from the top left, the commonest notation.
@@ -35,6 +35,7 @@ pub const INTERNATIONAL: Variant = Variant {
     landing: Landing::Any,
     obligation: Obligation::Must,     // 4.1
     precedence: Precedence::MAJORITY, // 4.13
+    continuation: Continuation::Complete,
     crowning: Crowning::Passes,
     removal: Removal::AtEnd,
     turn_back: true, // a taken piece still stands, so this never matters here
@@ -57,12 +58,18 @@ pub const BRAZILIAN: Variant = Variant {
     ..INTERNATIONAL
 };
 
-/// Warcaby, the game of a Polish student's text program: no duty to capture, and a man's move ends on the
-/// last row. Its size, rows of men, obligation and crowning can be chosen.
+/// Warcaby, the game of a Polish student's text program: no duty to capture, nor to go on with a capture, and
+/// a man's move ends on the last row.
+///
+/// Its size, rows of men, rule of capture, crowning and draws can be chosen. Where capturing is made
+/// compulsory, a capture must go on from where the piece has landed, but a king still lands where it likes,
+/// for nothing in the program's text says otherwise; where the most must be taken, that decides the landing
+/// too.
 pub const WARCABY: Variant = Variant {
     name: "warcaby",
     obligation: Obligation::Free,
     precedence: Precedence::FREE,
+    continuation: Continuation::Free,
     crowning: Crowning::Stops,
     draws: &DrawRules::HOUSE,
     notation: ALGEBRAIC,

@@ -25,10 +25,21 @@ pub enum Landing {
 /// Whether a capture must be made where there is one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Obligation {
-    /// The player may capture or not; a capture that is begun must be completed.
+    /// The player may capture or not.
     Free,
     /// The player must capture.
     Must,
+}
+
+/// How far a capture that is begun must go.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Continuation {
+    /// As far as it can; a king must land where it can go on, if there is such a square.
+    Complete,
+    /// As far as it can from where the piece has landed; a king may land anywhere.
+    FromLanding,
+    /// As far as the player likes.
+    Free,
 }
 
 /// What happens to a man that reaches the crown row by a capture.
@@ -112,6 +123,7 @@ words! {
     PlayingSquares { Corner = "corner", OffCorner = "off-corner", All = "all" }
     Landing { Any = "any", Behind = "behind", BehindLastKing = "behind-last-king" }
     Obligation { Free = "free", Must = "must" }
+    Continuation { Complete = "complete", FromLanding = "from-landing", Free = "free" }
     Crowning { Passes = "passes", Continues = "continues", Stops = "stops" }
     Removal { AtEnd = "end", AtOnce = "once" }
     Goal { Normal = "normal", GiveAway = "give-away", FirstKing = "first-king" }

@@ -1,6 +1,7 @@
 //! Which of several captures must be chosen.
 
-use std::fmt;
+use alloc::vec::Vec;
+use core::fmt;
 
 /// The criteria by which captures are compared, the most important first, as a tuple is compared. Only the
 /// captures that are best by it are legal. No criterion leaves the choice free.

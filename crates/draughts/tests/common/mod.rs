@@ -2,13 +2,13 @@
 
 #![allow(dead_code, reason = "each test file uses some of these")]
 
-use tabuleiro_core::{DrawReason, Outcome, Rules};
+use tabuleiro_core::{DrawReason, Outcome};
 use tabuleiro_draughts::{Move, Piece, Position, Variant, fen};
 
 /// The position of a draughts FEN.
 pub fn position(variant: &str, text: &str) -> Position {
     let variant = Variant::parse(variant).unwrap_or_else(|error| panic!("{variant}: {error}"));
-    let setup = fen::read(variant, text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let setup = fen::read(text, variant).unwrap_or_else(|error| panic!("{text}: {error}"));
     Position::new(&setup).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
@@ -33,7 +33,7 @@ pub fn find(position: &Position, text: &str) -> Move {
     let ends = |mv: &Move| format!("{}{}{}", mv.from(), if mv.is_capture() { 'x' } else { '-' }, mv.to());
     *moves
         .iter()
-        .find(|mv| mv.to_string() == text || ends(mv) == text)
+        .find(|mv| format!("{mv:?}").trim_end_matches('K') == text || ends(mv) == text)
         .unwrap_or_else(|| panic!("{text} is not among {moves:?}"))
 }
 

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use tabuleiro_core::{Rules, Side, SplitMix64};
+use tabuleiro_core::{Side, SplitMix64};
 use tabuleiro_draughts::variant::{
-    Criterion, Crowning, Directions, DrawRules, Goal, Landing, Obligation, PlayingSquares, Precedence,
-    Removal,
+    Continuation, Criterion, Crowning, Directions, DrawRules, Goal, Landing, Obligation, PlayingSquares,
+    Precedence, Removal,
 };
-use tabuleiro_draughts::{Move, Piece, Position, Setup, SetupError, Square, Tell, Variant, named};
+use tabuleiro_draughts::{Distinction, Move, Piece, Position, Setup, SetupError, Square, Variant, named};
 
 use super::{Cell, Table, Walk};
 
@@ -51,7 +51,7 @@ pub fn count(variant: Variant, positions: usize, depth: u32, seed: u64) {
     for _ in 0..positions {
         let setup = random_setup(variant, &mut random);
         let position = Position::new(&setup).unwrap();
-        assert_eq!(position.leaves(depth), Table::of(&setup).leaves(depth), "{position:?}");
+        assert_eq!(position.perft(depth), Table::of(&setup).perft(depth), "{position:?}");
     }
 }
 
@@ -74,14 +74,14 @@ fn random_setup(variant: Variant, random: &mut SplitMix64) -> Setup {
 fn compare(position: &Position, table: &Table, walks: &[Walk]) {
     let variant = position.variant();
     assert_eq!(position.can_move(), !walks.is_empty(), "{table:?}");
-    let list = |tell| {
+    let list = |by| {
         let mut moves = Vec::new();
-        position.moves_by(tell, &mut moves);
+        position.moves_by(by, &mut moves);
         moves.iter().map(|mv| walk(variant, mv)).collect::<Vec<_>>()
     };
 
     let effects: BTreeSet<_> = walks.iter().map(Walk::effect).collect();
-    let ours = list(Tell::Results);
+    let ours = list(Distinction::Results);
     assert_eq!(ours.iter().map(Walk::effect).collect::<BTreeSet<_>>(), effects, "{table:?}");
     assert_eq!(ours.len(), effects.len(), "a result is listed twice: {table:?}");
     assert_eq!(position.count_moves(), effects.len() as u64, "{table:?}");
@@ -93,12 +93,12 @@ fn compare(position: &Position, table: &Table, walks: &[Walk]) {
     let paths: BTreeSet<_> = walks.iter().map(sorted_path).collect();
     assert!(ours.iter().all(|walk| paths.contains(&sorted_path(walk))), "{table:?}");
 
-    let ours = list(Tell::Paths);
+    let ours = list(Distinction::Paths);
     assert_eq!(ours.iter().map(sorted_path).collect::<BTreeSet<_>>(), paths, "{table:?}");
     assert_eq!(ours.len(), paths.len(), "a path is listed twice: {table:?}");
 
     let rests: BTreeSet<_> = walks.iter().map(|walk| &walk.cells).collect();
-    let ours = list(Tell::Stops);
+    let ours = list(Distinction::Stops);
     assert_eq!(ours.iter().map(|walk| &walk.cells).collect::<BTreeSet<_>>(), rests, "{table:?}");
     assert_eq!(ours.len(), rests.len(), "a walk is listed twice: {table:?}");
 }
@@ -170,6 +170,10 @@ fn any_rules(random: &mut SplitMix64) -> Variant {
         landing: one_of(random, &[Landing::Any, Landing::Behind, Landing::BehindLastKing]),
         obligation: one_of(random, &[Obligation::Free, Obligation::Must]),
         precedence: one_of(random, &precedences),
+        continuation: one_of(
+            random,
+            &[Continuation::Complete, Continuation::FromLanding, Continuation::Free],
+        ),
         crowning: one_of(random, &[Crowning::Passes, Crowning::Continues, Crowning::Stops]),
         removal: one_of(random, &[Removal::AtEnd, Removal::AtOnce]),
         turn_back: one_of(random, &flag),

@@ -9,7 +9,9 @@ pub mod duel;
 use std::collections::{BTreeMap, BTreeSet};
 
 use tabuleiro_core::Side;
-use tabuleiro_draughts::variant::{Criterion, Crowning, Goal, Landing, Obligation, PlayingSquares, Removal};
+use tabuleiro_draughts::variant::{
+    Continuation, Criterion, Crowning, Goal, Landing, Obligation, PlayingSquares, Removal,
+};
 use tabuleiro_draughts::{Piece, Setup, Variant};
 
 /// A column and a row, counted from White's left corner.
@@ -139,13 +141,13 @@ impl Table {
     }
 
     /// The number of sequences of `depth` moves, moves with the same effect being one.
-    pub fn leaves(&self, depth: u32) -> u64 {
+    pub fn perft(&self, depth: u32) -> u64 {
         let walks = self.moves();
         let effects: BTreeMap<_, _> = walks.iter().map(|walk| (walk.effect(), walk)).collect();
         if depth == 1 {
             return effects.len() as u64;
         }
-        effects.values().map(|walk| self.after(walk).leaves(depth - 1)).sum()
+        effects.values().map(|walk| self.after(walk).perft(depth - 1)).sum()
     }
 
     fn quiet_moves(&self) -> Vec<Walk> {
@@ -229,6 +231,7 @@ impl Table {
             }
             let mut further = Vec::new();
             let mut ends = Vec::new();
+            let mut goes_on_from = Vec::new();
             for &to in &landings {
                 let mut walk = walk.clone();
                 walk.cells.push(to);
@@ -245,24 +248,26 @@ impl Table {
                         Crowning::Stops => may_go_on = false,
                     }
                 }
-                if may_go_on {
-                    further.extend(table.go_on(&walk, piece, Some(way)));
-                }
+                let more = if may_go_on { table.go_on(&walk, piece, Some(way)) } else { Vec::new() };
+                goes_on_from.push(!more.is_empty());
+                further.extend(more);
                 if !king && self.is_crown_row(to) {
                     walk.crowned = true;
                 }
                 ends.push(walk);
             }
-            // A capture that can go on from any landing must go on.
-            if further.is_empty() {
-                let took_king = self.kings_taken(&[over]) == 1;
-                if self.rules.landing == Landing::BehindLastKing && long && took_king {
-                    ends.truncate(1);
-                }
-                complete.extend(ends);
-            } else {
-                complete.extend(further);
+            let took_king = self.kings_taken(&[over]) == 1;
+            if self.rules.landing == Landing::BehindLastKing && long && took_king {
+                ends.truncate(1);
             }
+            let may_end = |landing: usize| match self.rules.continuation {
+                Continuation::Complete => further.is_empty(),
+                Continuation::FromLanding => !goes_on_from[landing],
+                Continuation::Free => true,
+            };
+            let ends = ends.into_iter().enumerate().filter(|&(landing, _)| may_end(landing));
+            complete.extend(ends.map(|(_, walk)| walk));
+            complete.extend(further);
         }
         complete
     }

@@ -1,42 +1,42 @@
 //! The known move counts.
 
 use tabuleiro_core::perft;
-use tabuleiro_draughts::{Position, Tell, Telling, Variant, fen};
+use tabuleiro_draughts::{Distinction, Position, PositionBy, Variant, fen};
 
 /// Counts of one position, told apart in one way.
 pub struct Table {
     /// The game and the position, as written.
     pub name: String,
     /// The position.
-    pub position: Telling,
+    pub position: PositionBy,
     /// The counts for depths 1, 2, …
     pub counts: Vec<u64>,
 }
 
 impl Table {
-    fn new(game: &str, position: &str, tell: &str, counts: &str) -> Table {
+    fn new(game: &str, position: &str, by: &str, counts: &str) -> Table {
         let variant = Variant::parse(game).unwrap_or_else(|error| panic!("{game}: {error}"));
-        let tell = match tell {
-            "results" => Tell::Results,
-            "paths" => Tell::Paths,
-            "stops" => Tell::Stops,
+        let by = match by {
+            "results" => Distinction::Results,
+            "paths" => Distinction::Paths,
+            "stops" => Distinction::Stops,
             other => panic!("{other} tells nothing apart"),
         };
         let start = if position == "start" {
             Position::start(variant).unwrap()
         } else {
-            let setup = fen::read(variant, position).unwrap_or_else(|error| panic!("{position}: {error}"));
+            let setup = fen::read(position, variant).unwrap_or_else(|error| panic!("{position}: {error}"));
             Position::new(&setup).unwrap_or_else(|error| panic!("{position}: {error}"))
         };
         Table {
-            name: format!("{variant} {position} by {tell:?}"),
-            position: Telling { position: start, tell },
+            name: format!("{variant} {position} by {by:?}"),
+            position: PositionBy { position: start, by },
             counts: counts.split(' ').map(|count| count.parse().unwrap()).collect(),
         }
     }
 
-    /// Counts with `threads` at every depth whose count is at most `limit`. Returns the deepest of them and its
-    /// count, or what was counted instead of what.
+    /// Counts with `threads` at every depth whose count is at most `limit`. Returns the deepest of them and
+    /// its count, or what was counted instead of what.
     pub fn check(&self, limit: u64, threads: usize) -> Result<(u32, u64), String> {
         let mut reached = (0, 1);
         for (depth, &count) in (1..).zip(self.counts.iter().take_while(|&&count| count <= limit)) {
@@ -56,7 +56,7 @@ pub fn published() -> Vec<Table> {
     let lines = include_str!("../data/tables.csv").lines().filter(|line| !line.starts_with('#'));
     lines
         .map(|line| match line.split(';').collect::<Vec<_>>()[..] {
-            [game, position, tell, counts] => Table::new(game, position, tell, counts),
+            [game, position, by, counts] => Table::new(game, position, by, counts),
             _ => panic!("not a table: {line}"),
         })
         .collect()

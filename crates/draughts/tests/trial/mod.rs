@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses its own part")]
 
-use tabuleiro_core::{Rules, Side, SplitMix64};
+use tabuleiro_core::{Side, SplitMix64};
 use tabuleiro_draughts::{Move, Piece, Position, Setup, Variant, fen, named};
 
 /// Every named variant, and others that have what no named one has.
@@ -21,7 +21,7 @@ pub fn variants() -> Vec<Variant> {
 
 /// The position of a draughts FEN.
 pub fn position(variant: Variant, text: &str) -> Position {
-    Position::new(&fen::read(variant, text).unwrap()).unwrap()
+    Position::new(&fen::read(text, variant).unwrap()).unwrap()
 }
 
 /// The legal moves.

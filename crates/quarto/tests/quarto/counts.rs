@@ -2,11 +2,26 @@
 
 use std::collections::HashSet;
 
-use tabuleiro_core::{Rules, SplitMix64, contract, perft};
+use tabuleiro_core::{SplitMix64, contract, perft};
 use tabuleiro_quarto::{MoveList, Position, Ruleset, count_sequences};
 
 use crate::naive::Game;
-use crate::solver::random_position;
+
+/// An unfinished position with that many pieces on the board, reached by random moves.
+fn random_position(ruleset: Ruleset, placed: usize, random: &mut SplitMix64) -> Position {
+    let mut moves = MoveList::default();
+    loop {
+        let mut position = Position::start(ruleset);
+        while position.placed() < placed || position.hand().is_none() {
+            position.legal_moves(&mut moves);
+            let Some(&mv) = random.choose(moves.as_ref()) else { break };
+            position.play(mv);
+        }
+        if position.outcome().is_none() {
+            return position;
+        }
+    }
+}
 
 /// Sequences of turns from the start, depth 1 on: the first gift, then placing and giving together.
 const TURNS: [u64; 4] = [16, 3_840, 806_400, 146_764_800];
@@ -56,7 +71,7 @@ fn perft_from_the_middle_of_games_equals_the_naive_generator() {
             let game = Game::of(&position);
             for depth in 0..=3 {
                 let naive = game.perft(depth);
-                assert_eq!(position.leaves(depth), naive, "{position:?} depth {depth}");
+                assert_eq!(position.perft(depth), naive, "{position:?} depth {depth}");
                 assert_eq!(count_sequences(&position, depth), naive.into(), "{position:?} depth {depth}");
             }
         }
@@ -77,7 +92,7 @@ fn counting_by_symmetry_gives_the_deep_tables() {
 fn classes_of_positions_are_as_many_as_known() {
     for (ruleset, known) in [(Ruleset::LINES, &LINES_CLASSES), (Ruleset::SQUARES, &SQUARES_CLASSES)] {
         // With no piece placed all pieces in hand are alike.
-        let mut classes = vec![Position::read("4/4/4/4 a", ruleset).unwrap()];
+        let mut classes = vec![Position::read_fen("4/4/4/4 a", ruleset).unwrap()];
         for (placed, &[all, quiet]) in (1..).zip(known) {
             let (mut seen, mut quiet_seen, mut next) = (HashSet::new(), 0, Vec::new());
             let mut moves = MoveList::default();

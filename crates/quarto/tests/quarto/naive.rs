@@ -13,9 +13,6 @@ pub struct Game {
     pub counting: u8,
 }
 
-/// What a state is worth for the side to move: 0 a draw, else positive for a win, and the sooner the larger.
-pub type Worth = i32;
-
 impl Game {
     pub fn start(ruleset: Ruleset) -> Game {
         // Only equality of attributes matters, so any assignment of bits to attributes does.
@@ -142,68 +139,5 @@ impl Game {
         }
         let next = if self.hand.is_some() { self.placements() } else { self.gifts() };
         if depth == 1 { next.len() as u64 } else { next.iter().map(|next| next.perft_apart(depth - 1)).sum() }
-    }
-
-    /// Minimax over everything that can happen. A win counts 100 less the plies it takes.
-    pub fn worth(&mut self) -> Worth {
-        let Some(hand) = self.hand else { return if self.is_won() { -100 } else { 0 } };
-        let mut best = -1000;
-        for cell in 0..16 {
-            if self.cells[cell].is_some() {
-                continue;
-            }
-            self.cells[cell] = Some(hand);
-            if self.wins_through(cell) {
-                best = 99;
-            } else if self.pool.is_empty() {
-                best = best.max(0);
-            } else {
-                for index in 0..self.pool.len() {
-                    let given = self.pool.swap_remove(index);
-                    self.hand = Some(given);
-                    let worth = -self.worth();
-                    best = best.max(worth - worth.signum());
-                    self.pool.push(given);
-                    let last = self.pool.len() - 1;
-                    self.pool.swap(index, last);
-                }
-                self.hand = Some(hand);
-            }
-            self.cells[cell] = None;
-            if best == 99 {
-                break;
-            }
-        }
-        best
-    }
-
-    /// Like [`is_won`](Game::is_won), looking only at groups with `cell`.
-    fn wins_through(&self, cell: usize) -> bool {
-        let full = |cells: [usize; 4]| {
-            let mut pieces = [0; 4];
-            for (piece, cell) in pieces.iter_mut().zip(cells) {
-                match self.cells[cell] {
-                    Some(found) => *piece = found,
-                    None => return false,
-                }
-            }
-            let [a, b, c, d] = pieces;
-            ((a & b & c & d) | !(a | b | c | d)) & self.counting != 0
-        };
-        let (row, column) = (cell / 4, cell % 4);
-        if full([4 * row, 4 * row + 1, 4 * row + 2, 4 * row + 3])
-            || full([column, column + 4, column + 8, column + 12])
-            || row == column && full([0, 5, 10, 15])
-            || row + column == 3 && full([3, 6, 9, 12])
-        {
-            return true;
-        }
-        self.squares
-            && (row.saturating_sub(1)..=row.min(2)).any(|top| {
-                (column.saturating_sub(1)..=column.min(2)).any(|left| {
-                    let corner = 4 * top + left;
-                    full([corner, corner + 1, corner + 4, corner + 5])
-                })
-            })
     }
 }

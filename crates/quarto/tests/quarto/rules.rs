@@ -1,13 +1,13 @@
 //! The rules, stated as examples, and the laws that every game obeys.
 
-use tabuleiro_core::{DrawReason, Explain, Outcome, Rules, Side, WinReason, contract};
+use tabuleiro_core::{DrawReason, Explain, Outcome, Side, WinReason, contract};
 use tabuleiro_quarto::{
     Attribute, Attributes, Move, MoveError, Piece, Position, PositionError, Refusal, Ruleset, SetupError,
     Square,
 };
 
 fn position(text: &str, ruleset: Ruleset) -> Position {
-    Position::read(text, ruleset).unwrap_or_else(|error| panic!("{text}: {error}"))
+    Position::read_fen(text, ruleset).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn square(text: &str) -> Square {
@@ -26,7 +26,7 @@ fn check_refused(text: &str, mv: &str, refusal: Refusal) {
 
 #[track_caller]
 fn check_setup_refused(text: &str, error: SetupError) {
-    assert_eq!(Position::read(text, Ruleset::SQUARES), Err(PositionError::Setup(error)), "{text}");
+    assert_eq!(Position::read_fen(text, Ruleset::SQUARES), Err(PositionError::Setup(error)), "{text}");
 }
 
 fn rulesets() -> impl Iterator<Item = Ruleset> {
@@ -62,7 +62,7 @@ fn a_completed_row_wins_for_the_player_who_placed_last() {
     let completed: Vec<_> = position.completed_groups().collect();
     assert_eq!(completed.len(), 1);
     assert_eq!(completed[0].shared.iter().collect::<Vec<_>>(), [Attribute::Size, Attribute::Colour]);
-    assert_eq!(Position::read("abcd/4/4/4 -", Ruleset::LINES).unwrap(), position);
+    assert_eq!(Position::read_fen("abcd/4/4/4 -", Ruleset::LINES).unwrap(), position);
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn the_last_piece_only_places_and_a_full_board_is_a_draw() {
     last.play(last.read_move("B1 -").unwrap());
     assert_eq!(last.outcome(), Some(Outcome::draw(DrawReason::FullBoard)));
     assert_eq!(last.count_moves(), 0);
-    assert_eq!(Position::read("deci/jlfo/gapb/khnm -", Ruleset::SQUARES).unwrap(), last);
+    assert_eq!(Position::read_fen("deci/jlfo/gapb/khnm -", Ruleset::SQUARES).unwrap(), last);
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn impossible_setups_say_why() {
     check_setup_refused("a3/4/4/4 -", SetupError::HandMissing);
     check_setup_refused("abcd/4/4/4 e", SetupError::HandAfterWin { piece: piece('e') });
     check_setup_refused("abcd/efgh/4/4 -", SetupError::LinesApart);
-    assert!(matches!(Position::read("", Ruleset::SQUARES), Err(PositionError::Text(_))));
+    assert!(matches!(Position::read_fen("", Ruleset::SQUARES), Err(PositionError::Text(_))));
 }
 
 #[test]

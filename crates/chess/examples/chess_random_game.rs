@@ -1,0 +1,28 @@
+//! Plays a random game to its end and prints its moves and why it ended.
+//!
+//! `cargo run -p tabuleiro-chess --example chess_random_game -- [SEED]`
+
+use std::error::Error;
+
+use tabuleiro_chess::{History, Position, Side, SplitMix64};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let seed = std::env::args().nth(1).map_or(Ok(1), |seed| seed.parse())?;
+    let mut random = SplitMix64::new(seed);
+    let mut game = History::new(Position::start());
+    let outcome = loop {
+        if let Some(outcome) = game.outcome() {
+            break outcome;
+        }
+        let position = game.position();
+        let moves = position.moves();
+        let &mv = random.choose(&moves).ok_or("a game that goes on has moves")?;
+        if position.side_to_move() == Side::White {
+            print!("{}. ", position.fullmove_number());
+        }
+        print!("{} ", position.move_text(mv));
+        game.try_play(mv)?;
+    };
+    println!("{}\n{outcome:?}\n{}", outcome.score(), game.position());
+    Ok(())
+}
