@@ -1,6 +1,6 @@
 //! Holding a running search to its limits, and stopping it from outside.
 
-use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -12,8 +12,10 @@ use crate::{Budget, Limits};
 /// [`stop`](Control::stop) or [`ponder_hit`](Control::ponder_hit).
 #[derive(Debug)]
 pub struct Control<'a> {
-    /// One of [`GOING_ON`], [`EXHAUSTED`] and [`STOPPED`].
-    state: AtomicU8,
+    /// It was told to end, or a limit is reached.
+    stopped: AtomicBool,
+    /// It is stopped, or the player sees no more but may have to wait before it answers.
+    over: AtomicBool,
     /// A flag that belongs to somebody else and stops the search too.
     flag: Option<&'a AtomicBool>,
     pondering: AtomicBool,
@@ -28,19 +30,22 @@ pub struct Control<'a> {
     changed: Condvar,
 }
 
-const GOING_ON: u8 = 0;
-/// The player sees no more, but may have to wait before it answers.
-const EXHAUSTED: u8 = 1;
-const STOPPED: u8 = 2;
+impl Default for Control<'_> {
+    /// Of a search without limits.
+    fn default() -> Self {
+        Control::new(Limits::default())
+    }
+}
 
 /// How often a search that only waits looks at the flag of somebody else.
-const LOOK: Duration = Duration::from_millis(1);
+const POLL_INTERVAL: Duration = Duration::from_millis(1);
 
 impl<'a> Control<'a> {
     /// Starts the clock of a search under `limits`.
     pub fn new(limits: Limits) -> Control<'a> {
         Control {
-            state: AtomicU8::new(GOING_ON),
+            stopped: AtomicBool::new(false),
+            over: AtomicBool::new(false),
             flag: None,
             pondering: AtomicBool::new(limits.ponder),
             nodes: AtomicU64::new(0),
@@ -60,7 +65,8 @@ impl<'a> Control<'a> {
 
     /// Tells the search to end with what it has.
     pub fn stop(&self) {
-        self.state.store(STOPPED, Ordering::Relaxed);
+        self.stopped.store(true, Ordering::Relaxed);
+        self.over.store(true, Ordering::Relaxed);
         self.wake();
     }
 
@@ -72,13 +78,18 @@ impl<'a> Control<'a> {
 
     /// Whether the search was told to end, or has reached a limit.
     pub fn is_stopped(&self) -> bool {
-        self.state.load(Ordering::Relaxed) == STOPPED
+        self.stopped.load(Ordering::Relaxed)
     }
 
     /// Whether nothing more is to be searched: it is stopped, or the player sees no more.
     #[inline]
-    pub(crate) fn is_over(&self) -> bool {
-        self.state.load(Ordering::Relaxed) != GOING_ON
+    pub fn is_over(&self) -> bool {
+        self.over.load(Ordering::Relaxed)
+    }
+
+    /// True once the search is stopped: for work that looks at a flag and at nothing else.
+    pub fn stop_flag(&self) -> &AtomicBool {
+        &self.stopped
     }
 
     /// The limits of the search.
@@ -109,17 +120,26 @@ impl<'a> Control<'a> {
         nodes_used || time_used
     }
 
-    /// Waits until a search that may not answer yet may: one without end must be stopped, one on the opponent's time
-    /// must be told that its move was played.
+    /// Waits until a search that may not answer yet may: one without end must be stopped, one on the
+    /// opponent's time must be told that its move was played.
     pub fn wait_for_permission(&self) {
         let mut guard = self.asleep.lock().unwrap_or_else(PoisonError::into_inner);
         while !self.is_stopped() && (self.pondering() || self.limits.infinite) && !self.is_flagged() {
             guard = match self.flag {
                 // Nobody wakes this thread when the flag changes.
-                Some(_) => self.changed.wait_timeout(guard, LOOK).unwrap_or_else(PoisonError::into_inner).0,
+                Some(_) => {
+                    self.changed.wait_timeout(guard, POLL_INTERVAL).unwrap_or_else(PoisonError::into_inner).0
+                }
                 None => self.changed.wait(guard).unwrap_or_else(PoisonError::into_inner),
             };
         }
+    }
+
+    /// Waits until the search is stopped, but no longer than `limit`; whether it is.
+    pub fn wait_for_stop(&self, limit: Duration) -> bool {
+        let guard = self.asleep.lock().unwrap_or_else(PoisonError::into_inner);
+        drop(self.changed.wait_timeout_while(guard, limit, |()| !self.is_stopped()));
+        self.is_stopped()
     }
 
     /// Tells the threads that work at `depth` or less that another one has finished it.
@@ -140,13 +160,19 @@ impl<'a> Control<'a> {
         self.changed.notify_all();
     }
 
+    /// Holds the search against its limits; true if nothing more is to be searched. [`Ticker`]s do it now and
+    /// then.
+    pub fn check(&self) -> bool {
+        self.check_limits();
+        self.is_over()
+    }
+
     fn check_limits(&self) {
         if self.is_flagged() {
             self.stop();
         }
         if self.limits.sight.is_some_and(|sight| self.nodes() >= sight) {
-            // A stop that came first must not be forgotten; if there was one, nothing is to be done.
-            let _ = self.state.compare_exchange(GOING_ON, EXHAUSTED, Ordering::Relaxed, Ordering::Relaxed);
+            self.over.store(true, Ordering::Relaxed);
         }
         if self.pondering() || self.limits.infinite {
             return;
@@ -172,12 +198,12 @@ pub struct Ticker<'a> {
     interval: u64,
 }
 
-/// The first depth is finished although the search is stopped, unless it takes more nodes than this. Captures without end
-/// are rare, but must not keep anybody waiting.
+/// The first depth is finished although the search is stopped, unless it takes more nodes than this. Captures
+/// without end are rare, but must not keep anybody waiting.
 const FIRST_DEPTH_NODES: u64 = 10_000;
 
-/// The clock and what others have done is looked at once in so many nodes: often enough for a millisecond at any
-/// speed, seldom enough to cost nothing. Whether the search is stopped is looked at in every node.
+/// The clock and what others have done is looked at once in so many nodes: often enough for a millisecond at
+/// any speed, seldom enough to cost nothing. Whether the search is stopped is looked at in every node.
 const CHECK_INTERVAL: u64 = 256;
 
 impl<'a> Ticker<'a> {
@@ -190,8 +216,9 @@ impl<'a> Ticker<'a> {
         Ticker { control, depth: u32::MAX, overtaken: false, nodes: 0, pending: 0, interval }
     }
 
-    /// The thread begins to work at `depth`: it goes on until another one has finished that depth. The first depth is
-    /// finished even if the search is stopped, because without it there is nothing to answer; it takes next to no time.
+    /// The thread begins to work at `depth`: it goes on until another one has finished that depth. The first
+    /// depth is finished even if the search is stopped, because without it there is nothing to answer; it
+    /// takes next to no time.
     pub fn begin(&mut self, depth: u32) {
         self.depth = depth;
         self.overtaken = false;
@@ -200,8 +227,14 @@ impl<'a> Ticker<'a> {
     /// Counts a node; true if the search must end now, or if another thread has finished this one's depth.
     #[inline]
     pub fn count(&mut self) -> bool {
-        self.nodes += 1;
-        self.pending += 1;
+        self.add(1)
+    }
+
+    /// The same for several nodes.
+    #[inline]
+    pub fn add(&mut self, nodes: u64) -> bool {
+        self.nodes += nodes;
+        self.pending += nodes;
         if self.pending >= self.interval {
             self.flush();
             self.control.check_limits();
@@ -229,6 +262,9 @@ impl<'a> Ticker<'a> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+    use std::thread::{self, Scope};
+
     use super::*;
 
     #[test]
@@ -253,19 +289,45 @@ mod tests {
         assert!((0..FIRST_DEPTH_NODES).any(|_| ticker.count()), "unless it takes too long");
     }
 
+    /// Waits for permission on another thread, which tells when it has it.
+    fn wait_elsewhere<'s>(scope: &'s Scope<'s, '_>, control: &'s Control<'_>) -> Receiver<()> {
+        let (permitted, permission) = channel();
+        scope.spawn(move || {
+            control.wait_for_permission();
+            permitted.send(())
+        });
+        permission
+    }
+
+    /// Long enough to see that somebody waits.
+    const A_WHILE: Duration = Duration::from_millis(50);
+
     #[test]
     fn a_player_who_sees_no_more_ponders_no_further_but_waits() {
         let control = Control::new(Limits { sight: Some(500), ponder: true, ..Limits::default() });
         let mut ticker = Ticker::new(&control);
         assert!((0..1000).any(|_| ticker.count()));
-        assert!(!control.is_stopped());
-        std::thread::scope(|scope| {
-            let waiting = scope.spawn(|| control.wait_for_permission());
-            assert!(!waiting.is_finished());
+        assert!(control.is_over() && !control.is_stopped());
+        thread::scope(|scope| {
+            let permission = wait_elsewhere(scope, &control);
+            assert_eq!(permission.recv_timeout(A_WHILE), Err(RecvTimeoutError::Timeout));
             control.ponder_hit();
+            assert_eq!(permission.recv(), Ok(()));
         });
         control.stop();
         assert!(control.is_stopped());
+    }
+
+    #[test]
+    fn a_stop_wakes_whoever_waits_for_it_and_the_time_does_too() {
+        let control = Control::new(Limits::default());
+        assert!(!control.wait_for_stop(Duration::from_millis(1)));
+        thread::scope(|scope| {
+            let waiting = scope.spawn(|| control.wait_for_stop(Duration::MAX));
+            control.stop();
+            assert!(waiting.join().unwrap());
+        });
+        assert!(control.stop_flag().load(Ordering::Relaxed));
     }
 
     #[test]
@@ -313,11 +375,11 @@ mod tests {
     #[test]
     fn a_finished_infinite_search_waits_for_stop() {
         let control = Control::new(Limits { infinite: true, ..Limits::default() });
-        std::thread::scope(|scope| {
-            let waiting = scope.spawn(|| control.wait_for_permission());
-            assert!(!waiting.is_finished() || control.is_stopped());
+        thread::scope(|scope| {
+            let permission = wait_elsewhere(scope, &control);
+            assert_eq!(permission.recv_timeout(A_WHILE), Err(RecvTimeoutError::Timeout));
             control.stop();
+            assert_eq!(permission.recv(), Ok(()));
         });
-        assert!(control.is_stopped());
     }
 }

@@ -4,12 +4,12 @@ use std::thread;
 
 use crate::race::{Finish, Race};
 use crate::score::{DRAW, INFINITY, MAX_PLY, Score, Verdict, WIN};
-use crate::time::Composure;
+use crate::time::Stability;
 use crate::{Control, Report, ReportedBound, TranspositionTable};
 
 /// A line of play and what it is worth to the side to move first.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line<M> {
+pub struct PrincipalVariation<M> {
     /// Its worth.
     pub score: Score,
     /// Its moves; never empty.
@@ -42,7 +42,12 @@ pub trait Worker: Send {
     /// Searches the root to `depth` plies within `window`, leaving out the root moves `excluded`.
     /// `None` if no move is left, or if it was stopped before a move was found to be better than the window's
     /// lower end; if it was stopped later, the best so far.
-    fn search(&mut self, depth: u32, window: Window, excluded: &[Self::Move]) -> Option<Line<Self::Move>>;
+    fn search(
+        &mut self,
+        depth: u32,
+        window: Window,
+        excluded: &[Self::Move],
+    ) -> Option<PrincipalVariation<Self::Move>>;
 
     /// Whether the last search was cut short, so that there may be a better line than the one it returned.
     fn was_cut(&self) -> bool;
@@ -68,16 +73,16 @@ pub struct Options {
     pub root_moves: usize,
 }
 
-/// Deepens with all `workers` until a limit is reached: they help each other through the shared table, and of one
-/// line, whoever finishes a depth first has finished it for all. Returns the best lines, the best first; none if there is no move, or if the search was
-/// stopped before the first depth was done.
+/// Deepens with all `workers` until a limit is reached: they help each other through the shared table, and of
+/// one line, whoever finishes a depth first has finished it for all. Returns the best lines, the best first;
+/// none if there is no move, or if the search was stopped before the first depth was done.
 pub fn think<W: Worker>(
     workers: &mut [W],
     table: &TranspositionTable,
     control: &Control,
     options: Options,
     mut report: impl FnMut(Report<W::Move>),
-) -> Vec<Line<W::Move>> {
+) -> Vec<PrincipalVariation<W::Move>> {
     let Some((first, helpers)) = workers.split_first_mut() else { return Vec::new() };
     let race = &Race::new(control);
     thread::scope(|scope| {
@@ -91,16 +96,24 @@ pub fn think<W: Worker>(
     })
 }
 
-/// `lines`, or the first of `moves` alone where a search was stopped before it knew any: whoever must move has to answer.
-pub fn or_first<M: Copy>(lines: Vec<Line<M>>, moves: &[M]) -> Vec<Line<M>> {
+/// The share of `nodes` that went into the root move `mv`, from 0 to 1.
+pub fn effort<M: PartialEq>(root_moves: &[(M, u64)], mv: &M, nodes: u64) -> f64 {
+    let spent = root_moves.iter().find(|(root, _)| root == mv).map_or(0, |&(_, spent)| spent);
+    spent as f64 / nodes.max(1) as f64
+}
+
+/// `lines`, or the first of `moves` alone where a search was stopped before it knew any: whoever must move
+/// has to answer.
+pub fn or_first<M: Copy>(lines: Vec<PrincipalVariation<M>>, moves: &[M]) -> Vec<PrincipalVariation<M>> {
     match moves {
-        [first, ..] if lines.is_empty() => vec![Line { score: DRAW, moves: vec![*first] }],
+        [first, ..] if lines.is_empty() => vec![PrincipalVariation { score: DRAW, moves: vec![*first] }],
         _ => lines,
     }
 }
 
-/// Deepens without a word; half of the helpers are a ply ahead of what all have finished, so that they find what the others
-/// need next. Of several lines nothing is finished for all: there these helpers go on by two plies at a time.
+/// Deepens without a word; half of the helpers are a ply ahead of what all have finished, so that they find
+/// what the others need next. Of several lines nothing is finished for all: there these helpers go on by two
+/// plies at a time.
 fn help<W: Worker>(
     worker: &mut W,
     race: &Race<'_, W::Move>,
@@ -148,9 +161,9 @@ struct Deepening<'a, W: Worker, F> {
 }
 
 impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
-    fn run(mut self) -> Vec<Line<W::Move>> {
-        let mut best: Vec<Line<W::Move>> = Vec::new();
-        let mut composure = Composure::default();
+    fn run(mut self) -> Vec<PrincipalVariation<W::Move>> {
+        let mut best: Vec<PrincipalVariation<W::Move>> = Vec::new();
+        let mut stability = Stability::default();
         let last = last_depth(self.control);
         let mut depth = 0;
         while depth < last {
@@ -160,7 +173,7 @@ impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
             let score = lines[0].score;
             let effort = self.worker.effort(lines[0].moves[0]);
             best = lines;
-            let factor = composure.factor(same_move, score, effort);
+            let factor = stability.factor(same_move, score, effort);
             if self.control.is_time_to_finish(factor)
                 || self.is_settled(depth, score)
                 || self.control.is_over()
@@ -177,9 +190,9 @@ impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
     fn search_lines(
         &mut self,
         mut depth: u32,
-        previous: &[Line<W::Move>],
-    ) -> Option<(u32, Vec<Line<W::Move>>)> {
-        let mut lines: Vec<Line<W::Move>> = Vec::new();
+        previous: &[PrincipalVariation<W::Move>],
+    ) -> Option<(u32, Vec<PrincipalVariation<W::Move>>)> {
+        let mut lines: Vec<PrincipalVariation<W::Move>> = Vec::new();
         let mut bounds: Vec<ReportedBound> = Vec::new();
         let mut seldepth = 0;
         self.worker.begin(depth);
@@ -266,7 +279,7 @@ impl<W: Worker, F: FnMut(Report<W::Move>)> Deepening<'_, W, F> {
         // On the clock, a forced move or a mate that was searched past its length needs no more thought.
         let plies_to_end = match Verdict::of(score) {
             Verdict::WinIn(plies) | Verdict::LossIn(plies) => Some(plies),
-            Verdict::Points(_) => None,
+            Verdict::Points(_) | Verdict::Draw => None,
         };
         let found_end = plies_to_end.is_some_and(|plies| depth >= plies + 8);
         limits.clock.is_some()
@@ -280,14 +293,14 @@ fn make_report<M: Clone>(
     control: &Control,
     (depth, seldepth): (u32, u32),
     index: usize,
-    line: &Line<M>,
+    line: &PrincipalVariation<M>,
     bound: ReportedBound,
 ) -> Report<M> {
     Report {
         depth,
         seldepth,
-        line: index + 1,
-        score: line.score,
+        rank: index + 1,
+        verdict: Verdict::of(line.score),
         bound,
         nodes: control.nodes(),
         time: control.elapsed(),
@@ -303,8 +316,8 @@ fn aspirate<W: Worker>(
     half_width: Score,
     expected: Option<Score>,
     excluded: &[W::Move],
-    mut on_bound: impl FnMut(&mut W, &Line<W::Move>, ReportedBound),
-) -> Option<Line<W::Move>> {
+    mut on_bound: impl FnMut(&mut W, &PrincipalVariation<W::Move>, ReportedBound),
+) -> Option<PrincipalVariation<W::Move>> {
     let mut width = half_width;
     let mut window = match expected {
         Some(score) if depth >= 5 && score.abs() < WIN => {
@@ -347,9 +360,9 @@ mod tests {
 
     #[test]
     fn whoever_knows_no_line_has_a_move_all_the_same() {
-        let known = vec![Line { score: 7, moves: vec!['b'] }];
+        let known = vec![PrincipalVariation { score: 7, moves: vec!['b'] }];
         assert_eq!(or_first(known.clone(), &['a', 'b']), known);
-        assert_eq!(or_first(Vec::new(), &['a', 'b']), [Line { score: DRAW, moves: vec!['a'] }]);
+        assert_eq!(or_first(Vec::new(), &['a', 'b']), [PrincipalVariation { score: DRAW, moves: vec!['a'] }]);
         assert_eq!(or_first::<char>(Vec::new(), &[]), []);
     }
 }

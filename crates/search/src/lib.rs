@@ -4,16 +4,18 @@
 //! - [`Limits`] say how long a search may take; [`Control`] holds them against the clock and stops it.
 //! - [`think`] deepens step by step, with aspiration windows, several lines and several threads, and hands
 //!   out [`Report`]s. It drives any [`Worker`].
-//! - [`plain::Searcher`] is a whole search for any game that has [`Rules`](tabuleiro_core::Rules) and an
-//!   evaluation.
+//! - [`Trail`] finds repetitions, [`Variations`] keep principal variations, [`adjust_history`] learns the
+//!   order of moves, [`misjudgement`] makes weaker players, [`Ongoing`] shares the work of threads as ABDADA
+//!   does.
 //!
 //! The clock is read here, never in the rules.
 
 mod control;
 mod deepening;
+mod history;
 mod limits;
+mod misjudgement;
 mod ongoing;
-pub mod plain;
 mod prefetch;
 mod race;
 mod reductions;
@@ -21,13 +23,19 @@ mod report;
 mod score;
 mod table;
 mod time;
+mod trail;
+mod variations;
 
 pub use control::{Control, Ticker};
-pub use deepening::{Line, Options, Window, Worker, or_first, think};
+pub use deepening::{Options, PrincipalVariation, Window, Worker, effort, or_first, think};
+pub use history::adjust_history;
 pub use limits::{Clock, Limits};
+pub use misjudgement::misjudgement;
 pub use ongoing::{Effort, Ongoing};
 pub use reductions::Reductions;
 pub use report::{Report, ReportedBound};
 pub use score::{DRAW, INFINITY, MATE, MAX_PLY, Score, Verdict, WIN};
 pub use table::{Bound, Entry, NoRoom, TranspositionTable};
 pub use time::Budget;
+pub use trail::Trail;
+pub use variations::Variations;

@@ -21,9 +21,13 @@ pub struct Limits {
     pub clock: Option<Clock>,
     /// The other side's clock, where it is known. It limits nothing; other programs want to be told.
     pub opponent: Option<Clock>,
+    /// What passes at most between the answer and the stopping of the clock, and is kept back; `None` for the
+    /// usual ([`Budget::OVERHEAD`](crate::Budget::OVERHEAD)).
+    pub overhead: Option<Duration>,
     /// Go on after a limit was reached, until told to stop.
     pub infinite: bool,
-    /// Think on the opponent's time: no limit counts until [`Control::ponder_hit`](crate::Control::ponder_hit).
+    /// Think on the opponent's time: no limit counts until
+    /// [`Control::ponder_hit`](crate::Control::ponder_hit).
     pub ponder: bool,
 }
 
@@ -64,6 +68,7 @@ impl Limits {
             mate: least(self.mate, other.mate),
             clock: self.clock.or(other.clock),
             opponent: self.opponent.or(other.opponent),
+            overhead: self.overhead.max(other.overhead),
             infinite: self.infinite && other.infinite,
             ponder: self.ponder || other.ponder,
         }
@@ -71,7 +76,7 @@ impl Limits {
 
     /// Whether nothing is said about when a search ends, so that whoever plays must choose.
     pub fn say_nothing(&self) -> bool {
-        Limits { opponent: None, ..*self } == Limits::default()
+        Limits { opponent: None, overhead: None, ..*self } == Limits::default()
     }
 
     /// To search for this long.

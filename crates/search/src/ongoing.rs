@@ -1,11 +1,13 @@
-//! What the threads of a search are at, so that they do not all do the same.
+//! What the threads of a search are at, so that they do not all do the same: a simple ABDADA (alpha-beta that
+//! defers what another thread is searching).
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The moves that are being searched. A thread leaves a move that another is at for later; by then its result is in
-/// the table.
+/// The moves that are being searched. A thread leaves a move that another is at for later; by then its result
+/// is in the table.
 ///
-/// It is a hint without locks: two threads may hide each other's entry, and then do the same work as if there were none.
+/// It is a hint without locks: two threads may hide each other's entry, and then do the same work as if there
+/// were none.
 #[derive(Debug)]
 pub struct Ongoing {
     /// None where a thread is alone.

@@ -2,12 +2,12 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::{Control, Line};
+use crate::{Control, PrincipalVariation};
 
 /// The furthest that any thread of a search has come.
 ///
-/// How long a thread takes for a depth is largely luck: what it tries first decides how much it can leave out. So
-/// whoever is first to finish a depth has finished it for all, and the others leave the rest of it.
+/// How long a thread takes for a depth is largely luck: what it tries first decides how much it can leave
+/// out. So whoever is first to finish a depth has finished it for all, and the others leave the rest of it.
 pub(crate) struct Race<'a, M> {
     control: &'a Control<'a>,
     furthest: Mutex<Option<Finish<M>>>,
@@ -19,7 +19,7 @@ pub(crate) struct Finish<M> {
     pub(crate) depth: u32,
     /// The deepest ply that the thread has looked at.
     pub(crate) seldepth: u32,
-    pub(crate) line: Line<M>,
+    pub(crate) line: PrincipalVariation<M>,
 }
 
 impl<'a, M: Copy> Race<'a, M> {
@@ -61,7 +61,7 @@ mod tests {
     use crate::Limits;
 
     fn finish(depth: u32, score: i32) -> Finish<u8> {
-        Finish { depth, seldepth: depth + 3, line: Line { score, moves: vec![1] } }
+        Finish { depth, seldepth: depth + 3, line: PrincipalVariation { score, moves: vec![1] } }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::{Score, Verdict};
+use crate::Verdict;
 
 /// What is known after a depth was searched.
 #[derive(Clone, PartialEq, Debug)]
@@ -12,10 +12,10 @@ pub struct Report<M> {
     /// The deepest ply that was looked at.
     pub seldepth: u32,
     /// Which of several lines this is; the best is 1.
-    pub line: usize,
+    pub rank: usize,
     /// What the line is worth to the side to move.
-    pub score: Score,
-    /// Whether `score` is more than a bound.
+    pub verdict: Verdict,
+    /// Whether `verdict` is more than a bound.
     pub bound: ReportedBound,
     /// Positions searched so far, by all threads.
     pub nodes: u64,
@@ -27,23 +27,18 @@ pub struct Report<M> {
     pub moves: Vec<M>,
 }
 
-/// Whether a reported score is exact.
+/// Whether a reported verdict is exact.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReportedBound {
-    /// The score is exact.
+    /// It is exact.
     Exact,
-    /// The true score is at least this.
+    /// The truth is at least this.
     AtLeast,
-    /// The true score is at most this.
+    /// The truth is at most this.
     AtMost,
 }
 
 impl<M> Report<M> {
-    /// The score as a person reads it.
-    pub fn verdict(&self) -> Verdict {
-        Verdict::of(self.score)
-    }
-
     /// Positions a second.
     pub fn nodes_per_second(&self) -> u64 {
         (self.nodes as f64 / self.time.as_secs_f64().max(1e-6)) as u64

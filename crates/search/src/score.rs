@@ -1,6 +1,7 @@
 //! What a position is worth to the side to move.
 
-/// Hundredths of a pawn (or of whatever a game's evaluation counts in), or a win a known number of plies away.
+/// Hundredths of a pawn (or of whatever a game's evaluation counts in), or a win a known number of plies
+/// away.
 pub type Score = i32;
 
 /// The deepest ply that a search may reach.
@@ -18,7 +19,7 @@ pub const INFINITY: Score = MATE + 1;
 /// The worth of a drawn position.
 pub const DRAW: Score = 0;
 
-/// A score as a person reads it.
+/// What a position is worth to the side to move, as a person reads it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// No forced end was found: the evaluation, in hundredths.
@@ -27,10 +28,12 @@ pub enum Verdict {
     WinIn(u32),
     /// The side to move loses in this many plies at most.
     LossIn(u32),
+    /// A proven draw.
+    Draw,
 }
 
 impl Verdict {
-    /// What `score` means.
+    /// What `score` means; a search proves no draws.
     pub fn of(score: Score) -> Verdict {
         if score >= WIN {
             Verdict::WinIn((MATE - score).max(0).unsigned_abs())
@@ -44,7 +47,7 @@ impl Verdict {
     /// The number of own moves to a win (positive) or to a loss (negative); `None` without a forced end.
     pub fn moves_to_end(self) -> Option<i32> {
         match self {
-            Verdict::Points(_) => None,
+            Verdict::Points(_) | Verdict::Draw => None,
             Verdict::WinIn(plies) => Some(plies.div_ceil(2) as i32),
             Verdict::LossIn(plies) => Some(-(plies.div_ceil(2) as i32)),
         }
@@ -54,7 +57,7 @@ impl Verdict {
 /// `score`, counted from the root, as counted from a position `ply` plies deep: what a table may keep.
 pub(crate) fn to_table(score: Score, ply: usize) -> Score {
     match Verdict::of(score) {
-        Verdict::Points(_) => score,
+        Verdict::Points(_) | Verdict::Draw => score,
         Verdict::WinIn(_) => (score + ply as Score).min(MATE),
         Verdict::LossIn(_) => (score - ply as Score).max(-MATE),
     }
@@ -63,7 +66,7 @@ pub(crate) fn to_table(score: Score, ply: usize) -> Score {
 /// The inverse of [`to_table`].
 pub(crate) fn from_table(score: Score, ply: usize) -> Score {
     match Verdict::of(score) {
-        Verdict::Points(_) => score,
+        Verdict::Points(_) | Verdict::Draw => score,
         Verdict::WinIn(_) => score - ply as Score,
         Verdict::LossIn(_) => score + ply as Score,
     }

@@ -1,7 +1,8 @@
 //! The transposition table: what is known of positions already searched.
 //!
-//! Threads share it without locks. A slot is two words, the data and the position's key combined with the data
-//! by exclusive or; a slot that two threads wrote at once then does not match any key and counts as empty.
+//! Threads share it without locks. A slot is two words, the data and the position's key combined with the
+//! data by exclusive or; a slot that two threads wrote at once then does not match any key and counts as
+//! empty.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 

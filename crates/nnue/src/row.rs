@@ -1,6 +1,7 @@
-//! One number for each sum of a network.
+//! One number for each neuron of the hidden layer.
 
-/// A number for each of a network's sums: what an input adds to them, what they are, or what they are worth.
+/// A number for each neuron of the hidden layer: what an input adds to it, its sum in an accumulator, or what
+/// it is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(64))]
 pub struct Row<const HIDDEN: usize>(pub [i16; HIDDEN]);
