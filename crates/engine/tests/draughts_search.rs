@@ -2,13 +2,13 @@
 
 use std::sync::atomic::AtomicBool;
 
-use tabuleiro_core::{History, Rules, SplitMix64};
+use tabuleiro_core::{History, SplitMix64};
 use tabuleiro_draughts::{Move, Position, Variant, fen, named};
 use tabuleiro_engine::draughts::{Engine, Level, Player, Task, bench_positions};
 use tabuleiro_search::{Control, Limits, ReportedBound, Verdict};
 
 fn game(variant: Variant, text: &str) -> History<Position> {
-    History::new(Position::new(&fen::read(variant, text).unwrap()).unwrap())
+    History::new(Position::new(&fen::read(text, variant).unwrap()).unwrap())
 }
 
 fn moves(position: &Position) -> Vec<Move> {
@@ -26,7 +26,7 @@ fn verdict(game: &History<Position>, depth: u32) -> Verdict {
 #[test]
 fn an_ending_that_the_rules_give_up_is_worth_nothing() {
     // CBD: two kings against one are drawn after five moves of each side.
-    let mut setup = fen::read(named::BRAZILIAN, "W:WK32,K31:BK4").unwrap();
+    let mut setup = fen::read("W:WK32,K31:BK4", named::BRAZILIAN).unwrap();
     setup.counters.ending_plies = [8; 5];
     let late = History::new(Position::new(&setup).unwrap());
     assert_eq!(verdict(&late, 8), Verdict::Points(0));
@@ -34,7 +34,7 @@ fn an_ending_that_the_rules_give_up_is_worth_nothing() {
 
 #[test]
 fn a_limit_on_king_moves_is_seen_coming() {
-    let mut setup = fen::read(named::ENGLISH, "W:WK30,K31,K32:BK1,K2").unwrap();
+    let mut setup = fen::read("W:WK30,K31,K32:BK1,K2", named::ENGLISH).unwrap();
     assert!(matches!(verdict(&History::new(Position::new(&setup).unwrap()), 6), Verdict::Points(20..)));
     setup.counters.quiet_plies = 78;
     assert_eq!(verdict(&History::new(Position::new(&setup).unwrap()), 6), Verdict::Points(0));
@@ -42,7 +42,7 @@ fn a_limit_on_king_moves_is_seen_coming() {
 
 #[test]
 fn what_was_found_with_one_count_is_not_used_for_another() {
-    let mut setup = fen::read(named::ENGLISH, "W:WK30,K31,K32:BK1,K2").unwrap();
+    let mut setup = fen::read("W:WK30,K31,K32:BK1,K2", named::ENGLISH).unwrap();
     let mut engine = Engine::new(&named::ENGLISH, 4);
     let mut think = |quiet_plies: u16| {
         setup.counters.quiet_plies = quiet_plies;

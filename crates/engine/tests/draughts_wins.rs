@@ -1,7 +1,7 @@
-//! Forced wins, found by an independent solver that knows nothing but the rules, must be found by the search; and
-//! what the search calls a forced win must be one.
+//! Forced wins, found by an independent solver that knows nothing but the rules, must be found by the search;
+//! and what the search calls a forced win must be one.
 
-use tabuleiro_core::{History, Rules, Side, SplitMix64};
+use tabuleiro_core::{History, Side, SplitMix64};
 use tabuleiro_draughts::{Piece, Position, Setup, Square, Variant};
 use tabuleiro_engine::draughts::{Engine, Task};
 use tabuleiro_search::{Control, Limits, Verdict};

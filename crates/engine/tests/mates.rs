@@ -1,8 +1,8 @@
-//! The engine finds every mate that an independent solver finds: one that tries every check and every answer, and
-//! knows nothing but the rules.
+//! The engine finds every mate that an independent solver finds: one that tries every check and every answer,
+//! and knows nothing but the rules.
 
 use tabuleiro_chess::{Position, Role, Setup, Square};
-use tabuleiro_core::{History, Rules, Side, SplitMix64};
+use tabuleiro_core::{History, Side, SplitMix64};
 use tabuleiro_engine::chess::{Engine, Task};
 use tabuleiro_search::{Control, Limits, Verdict};
 
@@ -29,7 +29,7 @@ fn random_position(random: &mut SplitMix64) -> Option<Position> {
     };
     put(Side::White, &[Role::King, Role::Queen, Role::Rook, Role::Knight, Role::Pawn]);
     put(Side::Black, &[Role::King, Role::Pawn, Role::Pawn, Role::Bishop, Role::Rook]);
-    Position::try_from(&setup).ok().filter(|position| position.outcome().is_none())
+    setup.position().ok().filter(|position| position.outcome().is_none())
 }
 
 /// The number of moves of the shortest mate by checks, up to four.
@@ -54,8 +54,8 @@ fn every_mate_in_one_to_four_is_found() {
     }
 }
 
-/// The set that `cargo xtask train mates` made: each line is the length of the shortest mate and the position. Lines
-/// that begin with # are remarks.
+/// The set that `cargo xtask lab chess mates` made: each line is the length of the shortest mate and the
+/// position. Lines that begin with # are remarks.
 const SET: &str = include_str!("mates.txt");
 
 #[test]

@@ -2,7 +2,7 @@
 
 use tabuleiro_chess::{Bitboard, Board, Move, Piece, Role, Square};
 use tabuleiro_core::Side;
-use tabuleiro_search::{MAX_PLY, Score};
+use tabuleiro_search::{MAX_PLY, Score, adjust_history};
 
 /// A piece and the square it went to, as an index below [`PIECE_TO`].
 pub type PieceTo = usize;
@@ -91,9 +91,13 @@ impl Memory {
         before: &[Option<PieceTo>],
         bonus: i32,
     ) {
-        adjust(&mut self.quiet[side.index()][mv.from().index()][mv.to().index()], bonus, HISTORY_LIMIT);
+        adjust_history(
+            &mut self.quiet[side.index()][mv.from().index()][mv.to().index()],
+            bonus,
+            HISTORY_LIMIT,
+        );
         for &earlier in before.iter().flatten() {
-            adjust(&mut self.continuation[earlier][to], bonus, HISTORY_LIMIT);
+            adjust_history(&mut self.continuation[earlier][to], bonus, HISTORY_LIMIT);
         }
     }
 
@@ -105,7 +109,7 @@ impl Memory {
 
     /// Changes what is known of a capture by `bonus`.
     pub fn adjust_capture(&mut self, to: PieceTo, taken: Role, bonus: i32) {
-        adjust(&mut self.capture[to][taken.index()], bonus, HISTORY_LIMIT);
+        adjust_history(&mut self.capture[to][taken.index()], bonus, HISTORY_LIMIT);
     }
 
     /// What to add to the evaluation, going by how wrong it was in like positions.
@@ -121,19 +125,12 @@ impl Memory {
     pub fn adjust_correction(&mut self, board: &Board, side: Side, depth: i32, error: Score) {
         let bonus = (error * depth / 8).clamp(-CORRECTION_LIMIT / 4, CORRECTION_LIMIT / 4);
         let side = side.index();
-        adjust(&mut self.pawn_correction[side][pawn_slot(board)], bonus, CORRECTION_LIMIT);
+        adjust_history(&mut self.pawn_correction[side][pawn_slot(board)], bonus, CORRECTION_LIMIT);
         for owner in Side::ALL {
             let slot = &mut self.piece_correction[side][owner.index()][piece_slot(board, owner)];
-            adjust(slot, bonus, CORRECTION_LIMIT);
+            adjust_history(slot, bonus, CORRECTION_LIMIT);
         }
     }
-}
-
-/// Moves a value towards its limit by `bonus`, the less the nearer it is.
-#[inline]
-fn adjust(value: &mut i16, bonus: i32, limit: i32) {
-    let old = i32::from(*value);
-    *value = (old + bonus - old * bonus.abs() / limit) as i16;
 }
 
 fn slot(sets: [Bitboard; 2]) -> usize {
@@ -158,21 +155,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn history_stays_within_its_limit() {
-        let mut value = 0;
-        for _ in 0..1000 {
-            adjust(&mut value, 2000, HISTORY_LIMIT);
-        }
-        assert!((10_000..=HISTORY_LIMIT as i16).contains(&value));
-        for _ in 0..1000 {
-            adjust(&mut value, -2000, HISTORY_LIMIT);
-        }
-        assert!((-HISTORY_LIMIT as i16..=-10_000).contains(&value));
-    }
-
-    #[test]
     fn correction_leans_towards_the_error() {
-        let position = tabuleiro_chess::Position::standard();
+        let position = tabuleiro_chess::Position::start();
         let mut memory = Memory::new();
         assert_eq!(memory.correction(position.board(), Side::White), 0);
         for _ in 0..20 {

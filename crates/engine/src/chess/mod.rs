@@ -1,13 +1,10 @@
 //! The chess player.
 //!
 //! [`Engine`] thinks about the current position of a game under the limits of a
-//! [`Control`](tabuleiro_search::Control) and reports as it goes.
+//! [`Control`] and reports as it goes.
 //!
 //! ```
-//! use tabuleiro_chess::Position;
-//! use tabuleiro_core::History;
-//! use tabuleiro_engine::chess::{Engine, Task};
-//! use tabuleiro_search::{Control, Limits, Verdict};
+//! use tabuleiro_engine::chess::{Control, Engine, History, Limits, Position, Task, Verdict};
 //!
 //! let game = History::new("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".parse::<Position>().unwrap());
 //! let mut engine = Engine::new(1);
@@ -27,18 +24,18 @@ mod search;
 pub mod see;
 mod strength;
 mod thread;
+mod wdl;
 
-use tabuleiro_chess::{Move, Position};
-use tabuleiro_core::History;
-use tabuleiro_search::{
-    Control, INFINITY, Line, NoRoom, Ongoing, Options, Reductions, Report, TranspositionTable, or_first,
-    think,
-};
+use tabuleiro_search::{INFINITY, Ongoing, Options, Reductions, TranspositionTable, or_first, think};
 
 pub use bench::{BENCH_POSITIONS, Bench, bench};
 pub use heuristic::{Heuristic, Heuristics};
 pub use player::Player;
 pub use strength::Strength;
+pub use wdl::Wdl;
+
+pub use tabuleiro_chess::{History, Move, Position};
+pub use tabuleiro_search::{Control, Limits, NoRoom, PrincipalVariation, Report, Verdict};
 
 use evaluation::Evaluation;
 use memory::Memory;
@@ -114,14 +111,14 @@ impl Engine {
         self.memories.iter_mut().for_each(|memory| *memory = Memory::new());
     }
 
-    /// The best lines, the best first; none if there is no legal move (among those asked for). However soon the
-    /// search is stopped, it looks one ply ahead.
+    /// The best lines, the best first; none if there is no legal move (among those asked for). However soon
+    /// the search is stopped, it looks one ply ahead.
     pub fn think(
         &mut self,
         task: &Task,
         control: &Control,
         report: impl FnMut(Report<Move>),
-    ) -> Vec<Line<Move>> {
+    ) -> Vec<PrincipalVariation<Move>> {
         let legal = task.game.position().moves();
         let wanted = |mv: &Move| task.moves.is_empty() || task.moves.contains(mv);
         let root_moves: Vec<Move> = legal.into_iter().filter(wanted).collect();

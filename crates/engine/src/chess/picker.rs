@@ -1,12 +1,12 @@
 //! The order in which a node's moves are tried.
 //!
 //! First the table's move, then captures and promotions that lose nothing, then quiet moves with killers at
-//! their head, then the captures that lose material. Ranks are computed stage by stage, because most nodes end
-//! after their first moves.
+//! their head, then the captures that lose material. Ranks are computed stage by stage, because most nodes
+//! end after their first moves.
 
 use arrayvec::ArrayVec;
 use tabuleiro_chess::{Move, MoveList, Position, Role};
-use tabuleiro_core::{Rules, Side};
+use tabuleiro_core::Side;
 
 use super::memory::{HISTORY_LIMIT, Memory, PieceTo, piece_to};
 use super::see;
@@ -43,7 +43,8 @@ pub struct Knowledge<'a> {
 }
 
 impl Picker {
-    /// Has no moves to hand out yet. Moves are listed afterwards, so that the buffers are made where they stay.
+    /// Has no moves to hand out yet. Moves are listed afterwards, so that the buffers are made where they
+    /// stay.
     #[inline(always)]
     pub fn new() -> Picker {
         Picker {
@@ -175,8 +176,9 @@ impl Picker {
 /// Moves that are handed out by rank.
 struct Ranked {
     moves: MoveList,
-    /// Of each move its rank, and below that how far from the end of the longest list it is: the largest of these numbers,
-    /// which the processor finds many at a time, tells where the move is, and the first of equals is the largest.
+    /// Of each move its rank, and below that how far from the end of the longest list it is: the largest of
+    /// these numbers, which the processor finds many at a time, tells where the move is, and the first of
+    /// equals is the largest.
     keys: ArrayVec<i32, CAPACITY>,
 }
 
@@ -261,7 +263,7 @@ mod tests {
 
     #[test]
     fn a_table_move_of_another_position_is_ignored() {
-        let position = Position::standard();
+        let position = Position::start();
         let memory = Memory::new();
         let known = Knowledge { position: &position, memory: &memory, before: &[], killers: [None; 2] };
         let mut picker = Picker::new();
@@ -276,7 +278,7 @@ mod tests {
     #[test]
     fn the_highest_rank_comes_first_and_of_equals_the_first() {
         const TOP: i32 = 8 * HISTORY_LIMIT;
-        let moves = Position::standard().moves();
+        let moves = Position::start().moves();
         let ranks = [5, -70_000, 0, TOP, -1, TOP, -70_001];
         let mut ranked = Ranked::new();
         ranked.moves.extend(moves[..ranks.len()].iter().copied());

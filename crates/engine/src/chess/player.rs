@@ -11,8 +11,8 @@ use super::{Engine, Strength, Task};
 /// What a player remembers of positions, in MB.
 const HASH_MEGABYTES: usize = 16;
 
-/// The positions that full strength looks at for a move when nobody bounds it: the same on every machine, and far
-/// enough above the level below it.
+/// The positions that full strength looks at for a move when nobody bounds it: the same on every machine, and
+/// far enough above the level below it.
 const ENOUGH: u64 = 29_000;
 
 /// A chess player of one of the levels.
@@ -28,9 +28,9 @@ impl Player {
         Player { engine: Engine::new(HASH_MEGABYTES), strength }
     }
 
-    /// The move to play; `None` if the game is over. Level 10 uses all that `limits` allow, and looks at a fixed
-    /// number of positions if there are none; the others look at no more than their level does. Once `stop` becomes
-    /// true it answers with the best that it knows by then.
+    /// The move to play; `None` if the game is over. Level 10 uses all that `limits` allow, and looks at a
+    /// fixed number of positions if there are none; the others look at no more than their level does. Once
+    /// `stop` becomes true it answers with the best that it knows by then.
     pub fn choose(
         &mut self,
         history: &History<Position>,

@@ -1,7 +1,6 @@
 //! The search beyond the last ply: captures only, until the position is quiet.
 
 use tabuleiro_chess::{Position, Role};
-use tabuleiro_core::Rules;
 use tabuleiro_search::{Bound, DRAW, Entry, INFINITY, MATE, MAX_PLY, Score, WIN, Window};
 
 use super::picker::{Knowledge, Picker, taken_role};
@@ -24,7 +23,7 @@ impl Thread<'_> {
         let Window { mut alpha, beta } = window;
         let is_pv = beta - alpha > 1;
         if is_pv {
-            self.lines[ply].clear();
+            self.variations.clear(ply);
             self.seldepth = self.seldepth.max(ply);
         }
         if self.count_node() {
@@ -128,7 +127,7 @@ impl Thread<'_> {
                     alpha = score;
                     best_move = mv.bits();
                     if is_pv {
-                        self.update_line(ply, mv);
+                        self.variations.prepend(ply, mv);
                     }
                     if alpha >= beta {
                         break;

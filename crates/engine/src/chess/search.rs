@@ -1,9 +1,9 @@
-//! The search of a node. It reads from top to bottom: what ends a node at once, what prunes it whole, what prunes
-//! or reduces single moves, and what is learnt from the result. Each heuristic is named where it stands.
+//! The search of a node. It reads from top to bottom: what ends a node at once, what prunes it whole, what
+//! prunes or reduces single moves, and what is learnt from the result. Each heuristic is named where it
+//! stands.
 
 use arrayvec::ArrayVec;
 use tabuleiro_chess::{Move, Position, Role};
-use tabuleiro_core::Rules;
 use tabuleiro_search::{Bound, DRAW, Effort, Entry, INFINITY, MATE, MAX_PLY, Score, WIN, Window};
 
 use super::Heuristic;
@@ -13,8 +13,8 @@ use super::see;
 use super::thread::Thread;
 
 impl Thread<'_> {
-    /// The worth of `position`, `ply` plies from the root, by a search of `depth` plies. `cut` says that the node
-    /// is expected to fail high.
+    /// The worth of `position`, `ply` plies from the root, by a search of `depth` plies. `cut` says that the
+    /// node is expected to fail high.
     pub(super) fn search_node(
         &mut self,
         position: &Position,
@@ -30,7 +30,7 @@ impl Thread<'_> {
         let is_pv = beta - alpha > 1;
         let is_root = ply == 0;
         let side = position.side_to_move();
-        self.lines[ply].clear();
+        self.variations.clear(ply);
         if is_pv {
             self.seldepth = self.seldepth.max(ply);
         }
@@ -122,29 +122,29 @@ impl Thread<'_> {
             if self.uses(Heuristic::NullMove)
                 && evaluation >= beta
                 && static_evaluation.is_some_and(|now| now >= beta - 20 * depth + 150)
-                && !self.earlier(ply, 1).passed
-                && ply >= self.no_pass_below
+                && !self.earlier(ply, 1).null_move
+                && ply >= self.no_null_move_below
                 && Thread::has_pieces(position)
                 && beta > -WIN
             {
                 let reduction = 4 + depth / 3 + ((evaluation - beta) / 200).min(3);
-                if let Some(next) = self.pass(position, ply) {
+                if let Some(next) = self.play_null_move(position, ply) {
                     let passed = Window { alpha: -beta, beta: 1 - beta };
                     let score = -self.search_node(&next, depth - reduction, passed, ply + 1, !cut);
-                    self.undo_pass();
+                    self.undo();
                     if self.stopped {
                         return DRAW;
                     }
                     if score >= beta {
                         let score = if score >= WIN { beta } else { score };
                         // With little left, or deep down, the result is verified by a search without passing.
-                        if (depth < 14 && !is_low_on_material(position)) || self.no_pass_below > 0 {
+                        if (depth < 14 && !is_low_on_material(position)) || self.no_null_move_below > 0 {
                             return score;
                         }
-                        self.no_pass_below = ply + 3 * (depth - reduction).max(0) as usize / 4 + 1;
+                        self.no_null_move_below = ply + 3 * (depth - reduction).max(0) as usize / 4 + 1;
                         let limit = Window { alpha: beta - 1, beta };
                         let verified = self.search_node(position, depth - reduction, limit, ply, false);
-                        self.no_pass_below = 0;
+                        self.no_null_move_below = 0;
                         if verified >= beta {
                             return score;
                         }
@@ -161,7 +161,7 @@ impl Thread<'_> {
                 && let Some(score) = self.probe_cut(position, depth, raised, ply, table_move, cut)
             {
                 let entry = Entry {
-                    mv: self.lines[ply].first().map_or(0, |mv| mv.bits()),
+                    mv: self.variations.from(ply).first().map_or(0, |mv| mv.bits()),
                     score,
                     evaluation: raw,
                     depth: depth - 3,
@@ -377,14 +377,14 @@ impl Thread<'_> {
                 if score > alpha || is_root && number == 1 {
                     best_move = Some(mv);
                     if is_pv {
-                        self.update_line(ply, mv);
+                        self.variations.prepend(ply, mv);
                     }
                 }
                 if score > alpha {
                     if score >= beta {
                         self.frame(ply).cutoffs += 1;
                         if !is_pv {
-                            self.update_line(ply, mv);
+                            self.variations.prepend(ply, mv);
                         }
                         break;
                     }
@@ -463,7 +463,7 @@ impl Thread<'_> {
                 return None;
             }
             if score >= raised {
-                self.update_line(ply, mv);
+                self.variations.prepend(ply, mv);
                 return Some(score);
             }
         }

@@ -2,7 +2,6 @@
 
 use tabuleiro_chess::attacks::{bishop_attacks, rook_attacks};
 use tabuleiro_chess::{Bitboard, Move, MoveKind, Position, Role};
-use tabuleiro_core::Rules;
 use tabuleiro_search::Score;
 
 /// What the pieces count in exchanges; the king's value only keeps it last.

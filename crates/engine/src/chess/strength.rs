@@ -1,7 +1,7 @@
 //! Playing weaker than one can, as a person would: with shorter sight and a blurred judgement.
 
 use tabuleiro_core::SplitMix64;
-use tabuleiro_search::{Limits, Score};
+use tabuleiro_search::{Limits, Score, misjudgement};
 
 /// How strong to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,11 +12,11 @@ pub struct Strength {
     pub nodes: Option<u64>,
     /// How many captures in a row are followed beyond the depth: who follows few misjudges trades.
     pub beyond: usize,
-    /// The share of those captures that are noticed, in hundredths. What is overlooked, from one square to another,
-    /// is overlooked for the whole game, as by a player who does not watch a diagonal.
+    /// The share of those captures that are noticed, in hundredths. What is overlooked, from one square to
+    /// another, is overlooked for the whole game, as by a player who does not watch a diagonal.
     pub sight: u8,
-    /// How far the evaluation of a position may be misjudged either way. The same position is always misjudged
-    /// by the same amount, as by a player with a wrong idea.
+    /// How far the evaluation of a position may be misjudged either way. The same position is always
+    /// misjudged by the same amount, as by a player with a wrong idea.
     pub blur: Score,
     /// Which positions are misjudged, and how: players of one strength differ by it.
     pub seed: u64,
@@ -61,8 +61,8 @@ impl Strength {
         Strength { depth: None, nodes: None, beyond: ALL, sight: CLEAR, blur: 0, seed: 0 };
     /// The highest level.
     pub const LEVELS: u32 = LEVELS.len() as u32 + 1;
-    /// The Elo numbers of all levels, level 1 first: what matches between neighbours showed, counted down from full
-    /// strength.
+    /// The Elo numbers of all levels, level 1 first: what matches between neighbours showed, counted down
+    /// from full strength.
     pub const SCALE: [u32; Strength::LEVELS as usize] = scale();
     /// The least and the greatest number of the [`SCALE`](Strength::SCALE).
     pub const ELO: (u32, u32) = (LEVELS[0].elo, FULL_ELO);
@@ -93,13 +93,7 @@ impl Strength {
 
     /// By how much a position with this hash is misjudged.
     pub(super) fn misjudgement(self, hash: u64) -> Score {
-        if self.blur == 0 {
-            return 0;
-        }
-        let blur = self.blur.unsigned_abs() as usize;
-        // The sum of two makes small mistakes more frequent than large ones.
-        let mut random = SplitMix64::new(hash ^ self.seed);
-        (random.below(blur + 1) + random.below(blur + 1)) as Score - self.blur.abs()
+        misjudgement(hash, self.seed, self.blur)
     }
 
     /// The level whose Elo number is nearest.
@@ -136,16 +130,6 @@ mod tests {
         assert_eq!(Strength::of_level(10), Strength::FULL);
         assert_eq!(Strength::of_level(0), Strength::of_level(1));
         assert_eq!(Strength::of_level(99), Strength::FULL);
-    }
-
-    #[test]
-    fn the_same_position_is_misjudged_alike_and_within_bounds() {
-        let level = Strength::of_level(3);
-        let mistakes: Vec<i32> = (0..1000).map(|hash| level.misjudgement(hash)).collect();
-        assert!(mistakes.iter().all(|mistake| mistake.abs() <= level.blur));
-        assert!(mistakes.iter().any(|&mistake| mistake > level.blur / 2));
-        assert_eq!(mistakes[7], level.misjudgement(7));
-        assert_eq!(Strength::FULL.misjudgement(7), 0);
     }
 
     #[test]

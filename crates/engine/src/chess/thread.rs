@@ -1,10 +1,10 @@
 //! One thread's view of the search: the line being looked at, and what it knows.
 
 use tabuleiro_chess::{Move, Position, Role};
-use tabuleiro_core::{History, Rules};
+use tabuleiro_core::History;
 use tabuleiro_search::{
-    Control, INFINITY, Line, MAX_PLY, Ongoing, Reductions, Score, Ticker, TranspositionTable, WIN, Window,
-    Worker,
+    Control, INFINITY, MAX_PLY, Ongoing, PrincipalVariation, Reductions, Score, Ticker, Trail,
+    TranspositionTable, Variations, WIN, Window, Worker, effort,
 };
 
 use super::evaluation::{Accumulator, Evaluation};
@@ -15,10 +15,10 @@ use super::{Heuristic, Heuristics, Strength};
 /// What is remembered of each ply of the current line.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Frame {
-    /// The move played from here, for continuation history; `None` for a passed move.
+    /// The move played from here, for continuation history; `None` for a null move.
     pub(super) moved: Option<PieceTo>,
-    /// Whether the move from here is a passed one.
-    pub(super) passed: bool,
+    /// Whether the move from here is a null move.
+    pub(super) null_move: bool,
     /// The corrected static evaluation; `None` in check.
     pub(super) evaluation: Option<Score>,
     /// The move that a singularity test leaves out.
@@ -53,10 +53,8 @@ pub(super) struct Thread<'a> {
     /// The root moves that this search leaves out because other lines have them.
     pub(super) root_excluded: Vec<Move>,
     frames: Vec<Frame>,
-    /// The hashes of the game's and the line's positions, the current one last.
-    keys: Vec<u64>,
-    /// Where the root is in `keys`.
-    root_key: usize,
+    /// The game's and the line's positions.
+    trail: Trail,
     pub(super) memory: &'a mut Memory,
     evaluation: &'a Evaluation,
     judged: Accumulator,
@@ -67,16 +65,15 @@ pub(super) struct Thread<'a> {
     pub(super) ongoing: &'a Ongoing,
     pub(super) reductions: &'a Reductions,
     heuristics: Heuristics,
-    /// The best line from each ply on.
-    pub(super) lines: Vec<Vec<Move>>,
+    pub(super) variations: Variations<Move>,
     pub(super) seldepth: usize,
     pub(super) stopped: bool,
     /// The best score of the root moves done so far at the current depth.
     pub(super) root_best: Score,
     /// The depth of the current search; lines are not extended beyond twice as many plies.
     pub(super) root_depth: usize,
-    /// Below this ply passing is not allowed, while its result is being verified.
-    pub(super) no_pass_below: usize,
+    /// Below this ply null moves are not allowed, while the result of one is being verified.
+    pub(super) no_null_move_below: usize,
 }
 
 impl<'a> Thread<'a> {
@@ -88,14 +85,18 @@ impl<'a> Thread<'a> {
     ) -> Thread<'a> {
         memory.next_search();
         let root = history.position().clone();
-        let keys: Vec<u64> = (0..=history.len()).map(|ply| history.position_at(ply).hash()).collect();
+        let mut trail = Trail::new(history.start().hash());
+        for ply in 1..=history.len() {
+            let position = history.position_at(ply);
+            trail.push(position.hash(), position.halfmove_clock().into());
+        }
+        trail.set_root();
         Thread {
             root_moves: root_moves.iter().map(|&mv| (mv, 0)).collect(),
             all_moves_wanted: root_moves.len() == root.moves().len(),
             root_excluded: Vec::new(),
             frames: vec![Frame::default(); MAX_PLY + BEFORE + 4],
-            root_key: keys.len() - 1,
-            keys,
+            trail,
             memory,
             root,
             evaluation: shared.evaluation,
@@ -106,12 +107,12 @@ impl<'a> Thread<'a> {
             ongoing: shared.ongoing,
             reductions: shared.reductions,
             heuristics: shared.heuristics,
-            lines: vec![Vec::new(); MAX_PLY + 2],
+            variations: Variations::new(MAX_PLY + 1),
             seldepth: 0,
             stopped: false,
             root_best: -INFINITY,
             root_depth: 1,
-            no_pass_below: 0,
+            no_null_move_below: 0,
         }
     }
 
@@ -149,31 +150,26 @@ impl<'a> Thread<'a> {
         let moved = moved_to(position, position.side_to_move(), mv);
         let frame = self.frame(ply);
         frame.moved = Some(moved);
-        frame.passed = false;
-        self.keys.push(next.hash());
+        frame.null_move = false;
+        self.trail.push(next.hash(), next.halfmove_clock().into());
         next
     }
 
-    /// Takes back what [`play`](Thread::play) played.
+    /// Takes back what [`play`](Thread::play) or [`play_null_move`](Thread::play_null_move) played.
     #[inline]
     pub(super) fn undo(&mut self) {
-        self.keys.pop();
+        self.trail.pop();
     }
 
-    /// Passes the move at `ply`, if the side to move is not in check.
-    pub(super) fn pass(&mut self, position: &Position, ply: usize) -> Option<Position> {
+    /// Plays a null move at `ply` (the side to move passes), if that side is not in check.
+    pub(super) fn play_null_move(&mut self, position: &Position, ply: usize) -> Option<Position> {
         let next = position.after_pass()?;
         self.table.prefetch(next.hash());
         let frame = self.frame(ply);
         frame.moved = None;
-        frame.passed = true;
-        self.keys.push(next.hash());
+        frame.null_move = true;
+        self.trail.push(next.hash(), next.halfmove_clock().into());
         Some(next)
-    }
-
-    /// Takes back a passed move.
-    pub(super) fn undo_pass(&mut self) {
-        self.keys.pop();
     }
 
     /// The evaluation without looking ahead.
@@ -210,28 +206,10 @@ impl<'a> Thread<'a> {
             // A mate on the last of the hundred plies is a mate.
             return !position.is_check() || position.has_moves();
         }
-        if clock >= 4 && self.is_repetition(clock) {
+        if self.trail.is_repetition() {
             return true;
         }
         position.board().occupied().count() <= 4 && position.board().has_insufficient_material()
-    }
-
-    fn is_repetition(&self, clock: usize) -> bool {
-        let now = self.keys.len() - 1;
-        let key = self.keys[now];
-        let mut before_root = 0;
-        for back in (4..=clock.min(now)).step_by(2) {
-            if self.keys[now - back] == key {
-                if now - back >= self.root_key {
-                    return true;
-                }
-                before_root += 1;
-                if before_root == 2 {
-                    return true;
-                }
-            }
-        }
-        false
     }
 
     /// Counts a node and looks at the limits; true if the search must end.
@@ -239,14 +217,6 @@ impl<'a> Thread<'a> {
     pub(super) fn count_node(&mut self) -> bool {
         self.stopped = self.ticker.count();
         self.stopped
-    }
-
-    /// Makes `mv` and the line after it the best line from `ply` on.
-    pub(super) fn update_line(&mut self, ply: usize, mv: Move) {
-        let (line, rest) = self.lines[ply..].split_at_mut(1);
-        line[0].clear();
-        line[0].push(mv);
-        line[0].extend_from_slice(&rest[0]);
     }
 
     /// Whether `side to move` has more than king and pawns, so that having to move is rarely a burden.
@@ -264,7 +234,7 @@ impl Worker for Thread<'_> {
         self.ticker.begin(depth);
     }
 
-    fn search(&mut self, depth: u32, window: Window, excluded: &[Move]) -> Option<Line<Move>> {
+    fn search(&mut self, depth: u32, window: Window, excluded: &[Move]) -> Option<PrincipalVariation<Move>> {
         self.root_excluded.clear();
         self.root_excluded.extend_from_slice(excluded);
         if self.root_moves.iter().all(|(mv, _)| excluded.contains(mv)) {
@@ -274,13 +244,13 @@ impl Worker for Thread<'_> {
         self.root_best = -INFINITY;
         let root = self.root.clone();
         let score = self.search_node(&root, depth as i32, window, 0, false);
-        if self.lines[0].is_empty() {
+        if self.variations.from(0).is_empty() {
             return None;
         }
         // A search that is cut short still knows the best of the moves that it has done.
         let score = if self.stopped { self.root_best } else { score };
         let known = !self.stopped || score > window.alpha;
-        known.then(|| Line { score, moves: self.lines[0].clone() })
+        known.then(|| PrincipalVariation { score, moves: self.variations.from(0).to_vec() })
     }
 
     fn was_cut(&self) -> bool {
@@ -292,8 +262,7 @@ impl Worker for Thread<'_> {
     }
 
     fn effort(&self, mv: Move) -> f64 {
-        let spent = self.root_moves.iter().find(|&&(root, _)| root == mv).map_or(0, |&(_, nodes)| nodes);
-        spent as f64 / self.ticker.nodes().max(1) as f64
+        effort(&self.root_moves, &mv, self.ticker.nodes())
     }
 
     fn flush(&mut self) {

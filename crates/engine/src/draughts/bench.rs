@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use tabuleiro_core::{History, Rules, SplitMix64};
+use tabuleiro_core::{History, SplitMix64};
 use tabuleiro_draughts::{Position, Variant, named};
 use tabuleiro_search::{Control, Limits};
 

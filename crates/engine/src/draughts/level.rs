@@ -25,16 +25,16 @@ impl Sight {
     /// Everything the engine can see.
     pub const FULL: Sight = Sight { blur: 0, beyond: usize::MAX, seed: 0 };
 
-    /// The guesses of `wanted` that go with this sight. Whoever misjudges positions must not look further in forced
-    /// lines than in others: the best of many misjudged positions seems better than it is, so that the longer
-    /// lines, where a man is given up and the rest is forced, would always seem good.
+    /// The guesses of `wanted` that go with this sight. Whoever misjudges positions must not look further in
+    /// forced lines than in others: the best of many misjudged positions seems better than it is, so that the
+    /// longer lines, where a man is given up and the rest is forced, would always seem good.
     pub(super) fn heuristics(self, wanted: Heuristics) -> Heuristics {
         if self.blur == 0 { wanted } else { Heuristics { forced: false, ..wanted } }
     }
 }
 
-/// What bounds a player: how far it looks, and how well it judges what it sees. Never time, so that a level plays
-/// the same on every machine.
+/// What bounds a player: how far it looks, and how well it judges what it sees. Never time, so that a level
+/// plays the same on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strength {
     /// How many plies ahead it looks; `None` for as many as its positions or its time allow.
@@ -50,7 +50,7 @@ pub struct Strength {
 impl Strength {
     /// How far a search of this strength under `limits` may go.
     pub fn bound(self, limits: Limits) -> Limits {
-        let bounds = Limits { depth: self.depth, nodes: self.nodes, ..Limits::default() }.and(limits);
+        let bounds = Limits { depth: self.depth, sight: self.nodes, ..Limits::default() }.and(limits);
         if bounds.say_nothing() { Limits::nodes(ENOUGH) } else { bounds }
     }
 
@@ -60,8 +60,8 @@ impl Strength {
     }
 }
 
-/// The positions that full strength looks at for a move when nobody bounds it: the same on every machine, and far
-/// enough above the level below it.
+/// The positions that full strength looks at for a move when nobody bounds it: the same on every machine, and
+/// far enough above the level below it.
 const ENOUGH: u64 = 1_000_000;
 
 /// The levels, the weakest first. `docs/levels-draughts.md` has the matches that chose them.
@@ -79,8 +79,8 @@ const LEVELS: [Strength; 10] = [
     Strength { depth: None, nodes: None, beyond: None, blur: 0 },
 ];
 
-/// The weakest levels where the aim is to lose all men. One forced capture that is overlooked decides there, so that a
-/// ply more is worth too much for one step, and misjudgements must be larger to matter.
+/// The weakest levels where the aim is to lose all men. One forced capture that is overlooked decides there,
+/// so that a ply more is worth too much for one step, and misjudgements must be larger to matter.
 #[rustfmt::skip]
 const GIVE_AWAY_LEVELS: [Strength; 5] = [
     LEVELS[0],
@@ -143,6 +143,6 @@ mod tests {
         assert_eq!(full.bound(minute), minute);
         assert_eq!(full.bound(Limits::default()), Limits::nodes(ENOUGH));
         let weak = LEVELS[0].bound(minute);
-        assert_eq!((weak.depth, weak.nodes, weak.move_time), (Some(1), Some(1_000), minute.move_time));
+        assert_eq!((weak.depth, weak.sight, weak.move_time), (Some(1), Some(1_000), minute.move_time));
     }
 }

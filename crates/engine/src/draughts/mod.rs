@@ -1,45 +1,42 @@
 //! Draughts of every variant.
 //!
 //! [`Engine`] thinks about the current position of a game under the limits of a
-//! [`Control`](tabuleiro_search::Control) and reports as it goes; [`Player`] is an engine with the [`Strength`] of a
-//! [`Level`].
+//! [`Control`] and reports as it goes; [`Player`] is an engine with the
+//! [`Strength`] of a [`Level`].
 //!
 //! ```
-//! use tabuleiro_core::{History, Rules};
-//! use tabuleiro_draughts::{Position, fen, named};
-//! use tabuleiro_engine::draughts::{Engine, Task};
-//! use tabuleiro_search::{Control, Limits};
+//! use tabuleiro_engine::draughts::{Control, Engine, History, Limits, Position, Task, named};
 //!
-//! let setup = fen::read(named::BRAZILIAN, "W:Wd4,f2:Be7,g5").unwrap();
-//! let game = History::new(Position::new(&setup).unwrap());
+//! let game = History::new(Position::read_fen("W:Wd4,f2:Be7,g5", named::BRAZILIAN)?);
 //! let mut engine = Engine::new(&named::BRAZILIAN, 1);
 //! let lines = engine.think(&Task::new(&game), &Control::new(Limits::depth(8)), |_| {});
 //! assert!(lines[0].score > 0);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod bench;
 pub mod evaluation;
 mod heuristics;
 mod level;
-mod mind;
 mod ordering;
 mod player;
 mod quiescence;
 mod search;
+mod searcher;
 mod thread;
-mod trail;
 
 pub use bench::{Bench, bench, bench_positions};
 pub use heuristics::Heuristics;
 pub use level::{Level, Sight, Strength};
 pub use player::Player;
 
-use tabuleiro_core::History;
-use tabuleiro_draughts::{Move, Position, Variant};
-use tabuleiro_search::{Control, Line, NoRoom, Report, TranspositionTable};
+pub use tabuleiro_draughts::{History, Move, Position, Variant, named};
+pub use tabuleiro_search::{Control, Limits, NoRoom, PrincipalVariation, Report, Verdict};
+
+use tabuleiro_search::TranspositionTable;
 
 use evaluation::Knowledge;
-use mind::Mind;
+use searcher::Searcher;
 
 /// What to think about.
 #[derive(Clone, Copy, Debug)]
@@ -48,7 +45,7 @@ pub struct Task<'a> {
     pub game: &'a History<Position>,
     /// How many lines to find, at least 1.
     pub lines: usize,
-    /// How well to see. A strength's bound on positions is a matter of the limits: [`Strength::limits`].
+    /// How well to see. A strength's bound on positions is a matter of the limits: [`Strength::bound`].
     pub sight: Sight,
     /// Which guesses to use: all, but to measure them.
     pub heuristics: Heuristics,
@@ -64,7 +61,7 @@ impl<'a> Task<'a> {
 /// A player of one variant with its memory.
 pub struct Engine {
     /// `None` if the variant's rules make no sense, so that there is nothing to think about.
-    mind: Option<Box<dyn Mind>>,
+    searcher: Option<Box<dyn Searcher>>,
     table: TranspositionTable,
 }
 
@@ -76,8 +73,8 @@ impl Engine {
 
     /// A player that judges by `knowledge` of the variant.
     pub fn with_knowledge(variant: &Variant, knowledge: Knowledge, hash_megabytes: usize) -> Engine {
-        let mind = Position::start(*variant).ok().map(|start| mind::new(variant, knowledge, &start));
-        Engine { mind, table: TranspositionTable::new(hash_megabytes) }
+        let searcher = Position::start(*variant).ok().map(|start| searcher::new(variant, knowledge, &start));
+        Engine { searcher, table: TranspositionTable::new(hash_megabytes) }
     }
 
     /// Changes the size of the table, which forgets its contents. Where there is no room, it stays as it is.
@@ -87,29 +84,29 @@ impl Engine {
 
     /// Changes how many threads search together, at least 1.
     pub fn set_threads(&mut self, threads: usize) {
-        if let Some(mind) = &mut self.mind {
-            mind.set_threads(threads);
+        if let Some(searcher) = &mut self.searcher {
+            searcher.set_threads(threads);
         }
     }
 
     /// Forgets everything: what comes next is another game.
     pub fn new_game(&mut self) {
         self.table.clear();
-        if let Some(mind) = &mut self.mind {
-            mind.forget();
+        if let Some(searcher) = &mut self.searcher {
+            searcher.forget();
         }
     }
 
-    /// The best lines, the best first; none if there is no legal move or the game is not of the engine's variant.
-    /// However soon the search is stopped, it looks one ply ahead.
+    /// The best lines, the best first; none if there is no legal move or the game is not of the engine's
+    /// variant. However soon the search is stopped, it looks one ply ahead.
     pub fn think(
         &mut self,
         task: &Task<'_>,
         control: &Control,
         mut report: impl FnMut(Report<Move>),
-    ) -> Vec<Line<Move>> {
-        let Some(mind) = &mut self.mind else { return Vec::new() };
+    ) -> Vec<PrincipalVariation<Move>> {
+        let Some(searcher) = &mut self.searcher else { return Vec::new() };
         self.table.next_search();
-        mind.think(task, &self.table, control, &mut report)
+        searcher.think(task, &self.table, control, &mut report)
     }
 }

@@ -2,7 +2,7 @@
 
 use tabuleiro_draughts::Ply;
 use tabuleiro_draughts::geometry::{Bits, Geometry};
-use tabuleiro_search::{MAX_PLY, Score};
+use tabuleiro_search::{MAX_PLY, Score, adjust_history};
 
 /// A quiet move by its squares, all that the order needs.
 type Squares = u16;
@@ -21,8 +21,8 @@ const CAPTURE_RANK: Score = 1 << 20;
 const CROWNING_RANK: Score = 1 << 19;
 const KILLER_RANK: Score = 1 << 18;
 
-/// The move in 16 bits, for the table: two captures between the same squares look alike, which costs at most a
-/// worse order.
+/// The move in 16 bits, for the table: two captures between the same squares look alike, which costs at most
+/// a worse order.
 #[inline]
 pub(super) fn squares<G: Geometry>(ply: &Ply<G>) -> Squares {
     u16::from(ply.from()) << 8 | u16::from(ply.to())
@@ -84,16 +84,8 @@ impl Memory {
             self.killers[ply] = [mv, self.killers[ply][0]];
         }
         let bonus = (depth * depth * 8).min(1200);
-        self.adjust(mv, bonus);
-        for &worse in tried {
-            self.adjust(worse, -bonus);
+        for (mv, bonus) in [(mv, bonus)].into_iter().chain(tried.iter().map(|&worse| (worse, -bonus))) {
+            adjust_history(&mut self.history[usize::from(mv)], bonus, HISTORY_LIMIT);
         }
-    }
-
-    /// Moves a history value towards its limit, the less the nearer it is.
-    fn adjust(&mut self, mv: Squares, bonus: i32) {
-        let value = &mut self.history[usize::from(mv)];
-        let old = i32::from(*value);
-        *value = (old + bonus - old * bonus.abs() / HISTORY_LIMIT) as i16;
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use tabuleiro_core::{History, Rules};
+use tabuleiro_core::History;
 use tabuleiro_draughts::{Move, Position, Variant};
 use tabuleiro_search::{Control, Limits};
 
@@ -21,7 +21,8 @@ pub struct Player {
 }
 
 impl Player {
-    /// A player of `variant` with the bounds of `strength`, whose misjudgements and choices among equal moves are fixed by `seed`.
+    /// A player of `variant` with the bounds of `strength`, whose misjudgements and choices among equal moves
+    /// are fixed by `seed`.
     pub fn new(variant: &Variant, strength: Strength, seed: u64) -> Player {
         Player { engine: Engine::new(variant, megabytes(strength)), strength, seed }
     }
@@ -54,8 +55,8 @@ impl Player {
     }
 }
 
-/// The table for a player of `strength`: room for what two of its searches look at. Front ends make a player for
-/// each game, and more than it can fill would cost time and memory for nothing.
+/// The table for a player of `strength`: room for what two of its searches look at. Front ends make a player
+/// for each game, and more than it can fill would cost time and memory for nothing.
 fn megabytes(strength: Strength) -> usize {
     let bytes = strength.nodes.unwrap_or(u64::MAX).saturating_mul(2 * POSITION_BYTES);
     bytes.div_ceil(1 << 20).clamp(1, MOST_MEGABYTES) as usize

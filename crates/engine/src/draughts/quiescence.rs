@@ -54,7 +54,7 @@ impl<G: Compiled> Thread<'_, G> {
                 best = score;
                 if score > alpha {
                     alpha = score;
-                    self.update_line(ply, mv);
+                    self.variations.prepend(ply, mv);
                 }
             }
             if alpha >= beta {

@@ -173,7 +173,7 @@ impl<G: Compiled> Thread<'_, G> {
                 if score > alpha {
                     alpha = score;
                     best_move = squares(&mv);
-                    self.update_line(ply, mv);
+                    self.variations.prepend(ply, mv);
                 }
             }
             if alpha >= beta {

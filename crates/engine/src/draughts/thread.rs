@@ -1,16 +1,15 @@
 //! One thread's view of the search: the line being looked at, and what it knows.
 
-use tabuleiro_core::{History, Outcome, RepetitionRule, Rules, SplitMix64};
+use tabuleiro_core::{History, Outcome, RepetitionRule, Rules};
 use tabuleiro_draughts::variant::Obligation;
 use tabuleiro_draughts::{Compiled, Game, Ply};
 use tabuleiro_search::{
-    Control, DRAW, Effort, Line, MATE, MAX_PLY, Ongoing, Reductions, Score, Ticker, TranspositionTable, WIN,
-    Window, Worker,
+    Control, DRAW, Effort, MATE, MAX_PLY, Ongoing, PrincipalVariation, Reductions, Score, Ticker, Trail,
+    TranspositionTable, Variations, WIN, Window, Worker, effort, misjudgement,
 };
 
 use super::evaluation::{Accumulator, Evaluation};
 use super::ordering::{Memory, squares};
-use super::trail::Trail;
 use super::{Heuristics, Sight};
 
 /// Moves and their order, for one ply; kept so that they are not allocated again and again.
@@ -65,8 +64,7 @@ pub(super) struct Thread<'a, G: Compiled> {
     judged: Accumulator<G>,
     ticker: Ticker<'a>,
     buffers: Vec<Buffers<G>>,
-    /// The best line from each ply on.
-    lines: Vec<Vec<Ply<G>>>,
+    pub(super) variations: Variations<Ply<G>>,
     pub(super) seldepth: usize,
     pub(super) stopped: bool,
     /// The depth of the current search; lines are not extended far beyond it.
@@ -85,7 +83,7 @@ impl<'a, G: Compiled> Thread<'a, G> {
         let mut trail = Trail::new(history.start().hash());
         for (ply, mv) in history.moves().enumerate() {
             let irreversible = history.position_at(ply).is_irreversible(mv);
-            trail.push(history.position_at(ply + 1).hash(), irreversible);
+            trail.push_after(history.position_at(ply + 1).hash(), irreversible);
         }
         trail.set_root();
         let buffers = || Buffers { moves: Vec::new(), order: Vec::new(), tried: Vec::new() };
@@ -100,7 +98,7 @@ impl<'a, G: Compiled> Thread<'a, G> {
             judged: shared.evaluation.accumulator(),
             ticker: Ticker::new(shared.control),
             buffers: std::iter::repeat_with(buffers).take(MAX_PLY + 2).collect(),
-            lines: vec![Vec::new(); MAX_PLY + 3],
+            variations: Variations::new(MAX_PLY + 2),
             seldepth: 0,
             stopped: false,
             root_depth: 1,
@@ -112,7 +110,7 @@ impl<'a, G: Compiled> Thread<'a, G> {
     pub(super) fn play(&mut self, game: &Game<G>, mv: Ply<G>) -> Game<G> {
         let next = game.after(mv);
         self.shared.table.prefetch(next.hash());
-        self.trail.push(next.hash(), game.is_irreversible(mv));
+        self.trail.push_after(next.hash(), game.is_irreversible(mv));
         next
     }
 
@@ -144,10 +142,7 @@ impl<'a, G: Compiled> Thread<'a, G> {
         if sight.blur == 0 {
             return judged;
         }
-        // The sum of two makes small mistakes more frequent than large ones.
-        let blur = sight.blur.unsigned_abs() as usize;
-        let mut random = SplitMix64::new(game.hash() ^ sight.seed);
-        let mistake = (random.below(blur + 1) + random.below(blur + 1)) as Score - sight.blur.abs();
+        let mistake = misjudgement(game.hash(), sight.seed, sight.blur);
         (judged + mistake).clamp(1 - WIN, WIN - 1)
     }
 
@@ -155,7 +150,7 @@ impl<'a, G: Compiled> Thread<'a, G> {
     #[inline]
     pub(super) fn count_node(&mut self, ply: usize) -> bool {
         self.seldepth = self.seldepth.max(ply);
-        self.lines[ply].clear();
+        self.variations.clear(ply);
         self.stopped = self.ticker.count();
         self.stopped
     }
@@ -173,18 +168,15 @@ impl<'a, G: Compiled> Thread<'a, G> {
         self.buffers[ply] = buffers;
     }
 
-    /// Makes `mv` and the line after it the best line from `ply` on.
-    pub(super) fn update_line(&mut self, ply: usize, mv: Ply<G>) {
-        let (line, rest) = self.lines[ply..].split_at_mut(1);
-        line[0].clear();
-        line[0].push(mv);
-        line[0].extend_from_slice(&rest[0]);
-    }
-
     /// Searches the root moves but `excluded`, the best so far first.
-    fn search_root(&mut self, depth: i32, window: Window, excluded: &[Ply<G>]) -> Option<Line<Ply<G>>> {
+    fn search_root(
+        &mut self,
+        depth: i32,
+        window: Window,
+        excluded: &[Ply<G>],
+    ) -> Option<PrincipalVariation<Ply<G>>> {
         let root = self.root;
-        let mut best: Option<Line<Ply<G>>> = None;
+        let mut best: Option<PrincipalVariation<Ply<G>>> = None;
         let mut alpha = window.alpha;
         let ongoing = self.shared.ongoing;
         let sharing = ongoing.matters(depth);
@@ -224,8 +216,8 @@ impl<'a, G: Compiled> Thread<'a, G> {
             }
             self.root_moves[index].1 += self.ticker.nodes() - before;
             if best.as_ref().is_none_or(|best| score > best.score) {
-                let moves = std::iter::once(mv).chain(self.lines[1].iter().copied()).collect();
-                best = Some(Line { score, moves });
+                let moves = std::iter::once(mv).chain(self.variations.from(1).iter().copied()).collect();
+                best = Some(PrincipalVariation { score, moves });
                 self.root_moves[..=index].rotate_right(1);
             }
             alpha = alpha.max(score);
@@ -244,7 +236,12 @@ impl<G: Compiled> Worker for Thread<'_, G> {
         self.ticker.begin(depth);
     }
 
-    fn search(&mut self, depth: u32, window: Window, excluded: &[Ply<G>]) -> Option<Line<Ply<G>>> {
+    fn search(
+        &mut self,
+        depth: u32,
+        window: Window,
+        excluded: &[Ply<G>],
+    ) -> Option<PrincipalVariation<Ply<G>>> {
         self.root_depth = depth as usize;
         let line = self.search_root(depth as i32, window, excluded);
         self.trail.return_to_root();
@@ -260,8 +257,7 @@ impl<G: Compiled> Worker for Thread<'_, G> {
     }
 
     fn effort(&self, mv: Ply<G>) -> f64 {
-        let spent = self.root_moves.iter().find(|&&(root, _)| root == mv).map_or(0, |&(_, nodes)| nodes);
-        spent as f64 / self.ticker.nodes().max(1) as f64
+        effort(&self.root_moves, &mv, self.ticker.nodes())
     }
 
     fn flush(&mut self) {

@@ -1,8 +1,9 @@
-//! The boards that were judged last, with their sums: the next one differs little.
+//! The accumulator of the NNUE: the boards that were judged last, with their sums. The next one differs
+//! little.
 
 use tabuleiro_chess::Board;
 use tabuleiro_core::Side;
-use tabuleiro_network::{Network, Row};
+use tabuleiro_nnue::{Network, Row};
 
 use super::{HIDDEN, input, is_mirrored};
 

@@ -2,15 +2,15 @@
 
 use tabuleiro_chess::{Board, File, Piece, Square};
 use tabuleiro_core::Side;
-use tabuleiro_network::Shape;
+use tabuleiro_nnue::Shape;
 
 use super::material::STAGES;
 
 /// Own and foreign pieces of each kind on each square.
 pub const SHAPE: Shape = Shape { inputs: 12 * 64, outputs: STAGES };
 
-/// Whether `viewer` sees `board` with its files swapped: so that its own king is always on the same half, because what is
-/// good on one side of the board is good on the other.
+/// Whether `viewer` sees `board` with its files swapped: so that its own king is always on the same half,
+/// because what is good on one side of the board is good on the other.
 #[inline]
 pub fn is_mirrored(board: &Board, viewer: Side) -> bool {
     board.king(viewer).file() >= File::E

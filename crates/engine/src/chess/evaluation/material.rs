@@ -27,8 +27,8 @@ pub fn balance(board: &Board, side: Side) -> Score {
     worth(Role::Pawn) + PIECES.map(worth).into_iter().sum::<Score>()
 }
 
-/// Whether `side`, which is ahead, has no pawn and too little more than the other to win with: two knights can't force
-/// mate either.
+/// Whether `side`, which is ahead, has no pawn and too little more than the other to win with: two knights
+/// can't force mate either.
 #[inline]
 pub fn can_hardly_win(board: &Board, side: Side) -> bool {
     let pieces = |side: Side| {

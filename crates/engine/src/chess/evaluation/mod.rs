@@ -1,5 +1,5 @@
-//! What a position is worth without looking ahead: the pieces, and what a network says of where they stand. The network
-//! learnt from games of the engine against itself.
+//! What a position is worth without looking ahead: the pieces, and what a network says of where they stand.
+//! The network learnt from games of the engine against itself.
 
 mod accumulator;
 mod input;
@@ -9,14 +9,13 @@ pub use accumulator::Accumulator;
 pub use input::{SHAPE, input, is_mirrored};
 
 use tabuleiro_chess::Position;
-use tabuleiro_core::Rules;
-use tabuleiro_network::{Network, NetworkError};
+use tabuleiro_nnue::{Network, NetworkError};
 use tabuleiro_search::{Score, WIN};
 
 /// How many sums each side's view of a board has.
 pub const HIDDEN: usize = 128;
 
-/// The network that the engine plays with, as `cargo xtask train teach` wrote it.
+/// The network that the engine plays with, as `cargo xtask lab chess train` wrote it.
 const TRAINED: &[u8] = include_bytes!("../../../weights/chess.bin");
 
 /// What an engine judges positions by.
@@ -51,11 +50,11 @@ impl Evaluation {
 
     /// What is remembered before anything was judged.
     pub fn accumulator(&self) -> Accumulator {
-        Accumulator::new(self.network.start)
+        Accumulator::new(self.network.bias)
     }
 
-    /// The worth of `position` to the side to move, as the search wants it. What was judged before must have been
-    /// judged by this evaluation.
+    /// The worth of `position` to the side to move, as the search wants it. What was judged before must have
+    /// been judged by this evaluation.
     pub fn evaluate(&self, position: &Position, judged: &mut Accumulator) -> Score {
         // The nearer the fifty-move draw, the less an advantage is worth.
         let fading = 220 - Score::from(position.halfmove_clock().min(100));
@@ -73,7 +72,7 @@ impl Evaluation {
             return balance - material::cornered(board, !mover);
         }
         let views = judged.sums(board, mover, &self.network);
-        let said = self.network.judge(views, material::stage(board));
+        let said = self.network.evaluate(views, material::stage(board));
         let score = balance + said;
         let ahead = if score < 0 { !mover } else { mover };
         if material::can_hardly_win(board, ahead) { score / 8 } else { score }
@@ -119,7 +118,7 @@ mod tests {
         let mut random = tabuleiro_core::SplitMix64::new(5);
         let mut judged = evaluation.accumulator();
         for _ in 0..40 {
-            let mut position = Position::standard();
+            let mut position = Position::start();
             for _ in 0..120 {
                 let moves = position.moves();
                 let Some(&mv) = random.choose(&moves) else { break };

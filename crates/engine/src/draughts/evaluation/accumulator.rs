@@ -1,9 +1,9 @@
-//! The board that was judged last, with its sums: the next one differs little.
+//! The accumulator of the NNUE: the board that was judged last, with its sums. The next one differs little.
 
 use tabuleiro_core::Side;
 use tabuleiro_draughts::geometry::{Bits, Geometry, each};
 use tabuleiro_draughts::{Board, Variant};
-use tabuleiro_network::{Network, Row};
+use tabuleiro_nnue::{Network, Row};
 
 use super::{HIDDEN, input};
 

@@ -1,7 +1,7 @@
 //! The terms of a position.
 //!
-//! Every term is counted for White and against Black alike, and the board looks the same from both sides, so a
-//! position turned round with the colours changed has the same worth. A term is a number (its index in the
+//! Every term is counted for White and against Black alike, and the board looks the same from both sides, so
+//! a position turned round with the colours changed has the same worth. A term is a number (its index in the
 //! weights) and how often it is there.
 
 use tabuleiro_core::{Rules, Side};

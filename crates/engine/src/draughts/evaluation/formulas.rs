@@ -12,8 +12,8 @@ const MAN: Score = 100;
 const FLYING_KING: Score = 300;
 /// What a king that moves one step is worth.
 const SHORT_KING: Score = 140;
-/// What a man is worth more for each row it has advanced, in the opening and in the ending; where the first king
-/// wins, for each row squared.
+/// What a man is worth more for each row it has advanced, in the opening and in the ending; where the first
+/// king wins, for each row squared.
 const ADVANCE: [Score; 2] = [2, 6];
 /// What a man on its own first row is worth more: it keeps the opponent from crowning.
 const GUARD: [Score; 2] = [10, 2];

@@ -2,7 +2,7 @@
 
 use tabuleiro_core::Side;
 use tabuleiro_draughts::{Square, Variant};
-use tabuleiro_network::{Network, NetworkError, Shape};
+use tabuleiro_nnue::{Network, NetworkError, Shape};
 
 use super::trained;
 
@@ -35,7 +35,8 @@ pub fn shape(variant: &Variant) -> Shape {
     Shape { inputs: 4 * variant.square_count(), outputs: 1 }
 }
 
-/// The number of the input that a man or king of `owner` on `square` is to `viewer`, who counts from its own corner.
+/// The number of the input that a man or king of `owner` on `square` is to `viewer`, who counts from its own
+/// corner.
 pub fn input(variant: &Variant, viewer: Side, owner: Side, is_king: bool, square: Square) -> usize {
     let squares = variant.square_count();
     let kind = 2 * usize::from(viewer != owner) + usize::from(is_king);

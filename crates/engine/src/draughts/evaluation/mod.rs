@@ -1,7 +1,7 @@
 //! What a draughts position is worth.
 //!
-//! For the games that were trained a network judges it, taught by games of the engine against itself; for all others
-//! a sum of terms, whose weights follow from the rules ([`formulas`]).
+//! For the games that were trained a network judges it, taught by games of the engine against itself; for all
+//! others a sum of terms, whose weights follow from the rules ([`formulas`]).
 
 mod accumulator;
 mod features;
@@ -16,7 +16,7 @@ use tabuleiro_core::{Rules, Side};
 use tabuleiro_draughts::geometry::{Bits, Geometry};
 use tabuleiro_draughts::variant::{Directions, Goal, Landing, PlayingSquares};
 use tabuleiro_draughts::{Compiled, Game, Variant};
-use tabuleiro_network::{Network, Row};
+use tabuleiro_nnue::{Network, Row};
 use tabuleiro_search::{Score, WIN};
 
 use accumulator::Inputs;
@@ -66,19 +66,19 @@ impl<G: Compiled> Evaluation<G> {
     pub fn accumulator(&self) -> Accumulator<G> {
         Accumulator::new(match &self.judge {
             Judge::Formulas { .. } => Row::ZERO,
-            Judge::Network { network, .. } => network.start,
+            Judge::Network { network, .. } => network.bias,
         })
     }
 
-    /// What the position is worth to the side to move. The game is not over. What was judged before must have been
-    /// judged by this evaluation.
+    /// What the position is worth to the side to move. The game is not over. What was judged before must have
+    /// been judged by this evaluation.
     pub fn evaluate(&self, game: &Game<G>, judged: &mut Accumulator<G>) -> Score {
         let score = match &self.judge {
             Judge::Formulas { features, weights } => self.terms(game, features, weights),
             Judge::Network { network, inputs } => {
                 let mover = game.side_to_move();
                 let sums = judged.sums(game.board(), network, inputs);
-                self.pieces(game) + network.judge([mover, !mover].map(|side| &sums[side.index()]), 0)
+                self.pieces(game) + network.evaluate([mover, !mover].map(|side| &sums[side.index()]), 0)
             }
         };
         (if self.is_drawish(game, score) { score / 8 } else { score }).clamp(1 - WIN, WIN - 1)
@@ -120,8 +120,8 @@ impl<G: Compiled> Evaluation<G> {
     }
 }
 
-/// The most pieces that can't catch a single king: two on small boards, three on others, where kings fly along
-/// diagonals and nothing in the rules helps to catch them.
+/// The most pieces that can't catch a single king: two on small boards, three on others, where kings fly
+/// along diagonals and nothing in the rules helps to catch them.
 fn too_few_to_win(variant: &Variant) -> u32 {
     let free_king = variant.flying
         && variant.goal == Goal::Normal
@@ -143,7 +143,7 @@ mod tests {
     use super::*;
 
     fn worth(variant: Variant, text: &str) -> Score {
-        let position = Position::new(&fen::read(variant, text).unwrap()).unwrap();
+        let position = Position::new(&fen::read(text, variant).unwrap()).unwrap();
         let Position::Diagonal64(game) = position else { panic!("a small board") };
         let evaluation = Evaluation::<Diagonal64>::new(&variant, Knowledge::of(&variant));
         evaluation.evaluate(&game, &mut evaluation.accumulator())

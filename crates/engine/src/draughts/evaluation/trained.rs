@@ -1,10 +1,11 @@
 //! Networks that were trained, and the games that are played with them.
 //!
-//! Each file is made by `cargo xtask draughts selfplay`, `rescore` and `train`; `docs/draughts-engine.md` has the commands.
+//! Each file is made by `cargo xtask lab draughts:VARIANT selfplay`, `rescore` and `train`;
+//! `docs/draughts-engine.md` has the commands.
 
 use tabuleiro_draughts::variant::{Crowning, DrawRules, Landing, Notation};
 use tabuleiro_draughts::{Variant, named};
-use tabuleiro_network::Network;
+use tabuleiro_nnue::Network;
 
 use super::knowledge::{HIDDEN, shape};
 
@@ -22,8 +23,8 @@ pub(super) fn network(variant: &Variant) -> Option<Network<HIDDEN>> {
     Network::from_bytes(shape(trained), bytes).ok()
 }
 
-/// Whether what is good in one game is good in the other: they differ at most in draws, in names, in who begins,
-/// in how a capture crowns and in where a king lands.
+/// Whether what is good in one game is good in the other: they differ at most in draws, in names, in who
+/// begins, in how a capture crowns and in where a king lands.
 fn plays_alike(one: &Variant, other: &Variant) -> bool {
     fn bare(variant: &Variant) -> Variant {
         const DRAWS: &DrawRules = &DrawRules::NONE;

@@ -1,10 +1,10 @@
-//! A player of one variant, in the layout of its board.
+//! The search of one variant, in the layout of its board.
 
 use tabuleiro_core::{History, Rules, SplitMix64};
 use tabuleiro_draughts::geometry::{Diagonal64, Diagonal128, Diagonal256, Grid64, Grid256};
 use tabuleiro_draughts::{Compiled, Game, Move, Ply, Position, Variant};
 use tabuleiro_search::{
-    Control, Line, Ongoing, Options, Reductions, Report, TranspositionTable, or_first, think,
+    Control, Ongoing, Options, PrincipalVariation, Reductions, Report, TranspositionTable, or_first, think,
 };
 
 use super::Task;
@@ -32,44 +32,45 @@ macro_rules! layouts {
             }
         })*
 
-        /// The mind for `variant`, in the layout of its positions.
-        pub(super) fn new(variant: &Variant, knowledge: Knowledge, layout: &Position) -> Box<dyn Mind> {
+        /// The searcher of `variant`, in the layout of its positions.
+        pub(super) fn new(variant: &Variant, knowledge: Knowledge, layout: &Position) -> Box<dyn Searcher> {
             match layout {
-                $(Position::$layout(_) => Box::new(Laid::<$layout>::new(variant, knowledge)),)*
+                $(Position::$layout(_) => Box::new(LayoutSearcher::<$layout>::new(variant, knowledge)),)*
             }
         }
     };
 }
 layouts!(Diagonal64 Diagonal128 Diagonal256 Grid64 Grid256);
 
-/// What an engine needs of the player in its layout.
-pub(super) trait Mind: Send {
+/// What an engine needs of the search in its layout.
+pub(super) trait Searcher: Send {
     /// Changes how many threads search together, at least 1.
     fn set_threads(&mut self, threads: usize);
 
     /// Forgets what was learned about the order of moves.
     fn forget(&mut self);
 
-    /// The best lines, the best first; none if there is no legal move, or if the position is of another layout.
+    /// The best lines, the best first; none if there is no legal move, or if the position is of another
+    /// layout.
     fn think(
         &mut self,
         task: &Task<'_>,
         table: &TranspositionTable,
         control: &Control,
         report: &mut dyn FnMut(Report<Move>),
-    ) -> Vec<Line<Move>>;
+    ) -> Vec<PrincipalVariation<Move>>;
 }
 
-/// The player in layout `G`.
-struct Laid<G: Compiled> {
+/// The search in layout `G`.
+struct LayoutSearcher<G: Compiled> {
     evaluation: Evaluation<G>,
     memories: Vec<Memory>,
     reductions: Reductions,
 }
 
-impl<G: Layout> Laid<G> {
-    fn new(variant: &Variant, knowledge: Knowledge) -> Laid<G> {
-        Laid {
+impl<G: Layout> LayoutSearcher<G> {
+    fn new(variant: &Variant, knowledge: Knowledge) -> LayoutSearcher<G> {
+        LayoutSearcher {
             evaluation: Evaluation::new(variant, knowledge),
             memories: vec![Memory::new()],
             reductions: Reductions::new(0.6, 2.2),
@@ -77,7 +78,7 @@ impl<G: Layout> Laid<G> {
     }
 }
 
-impl<G: Layout> Mind for Laid<G> {
+impl<G: Layout> Searcher for LayoutSearcher<G> {
     fn set_threads(&mut self, threads: usize) {
         self.memories.resize_with(threads.max(1), Memory::new);
     }
@@ -92,7 +93,7 @@ impl<G: Layout> Mind for Laid<G> {
         table: &TranspositionTable,
         control: &Control,
         report: &mut dyn FnMut(Report<Move>),
-    ) -> Vec<Line<Move>> {
+    ) -> Vec<PrincipalVariation<Move>> {
         let Some(game) = laid_out::<G>(task.game) else { return Vec::new() };
         let mut root_moves = Vec::new();
         game.position().legal_moves(&mut root_moves);
@@ -124,8 +125,8 @@ impl<G: Layout> Mind for Laid<G> {
             report(Report {
                 depth: found.depth,
                 seldepth: found.seldepth,
-                line: found.line,
-                score: found.score,
+                rank: found.rank,
+                verdict: found.verdict,
                 bound: found.bound,
                 nodes: found.nodes,
                 time: found.time,
@@ -134,7 +135,10 @@ impl<G: Layout> Mind for Laid<G> {
             });
         });
         let lines = or_first(lines, &root_moves);
-        lines.iter().map(|line| Line { score: line.score, moves: translate(&line.moves) }).collect()
+        lines
+            .iter()
+            .map(|line| PrincipalVariation { score: line.score, moves: translate(&line.moves) })
+            .collect()
     }
 }
 
