@@ -45,7 +45,8 @@ pub enum Control {
         /// How long a period is.
         period: Duration,
     },
-    /// `total` for each `moves` moves of a side; what is left of it is kept. `increment` is added after each move.
+    /// `total` for each `moves` moves of a side; what is left of it is kept. `increment` is added after each
+    /// move.
     PerMoves {
         /// For how many moves the time must last.
         moves: u16,

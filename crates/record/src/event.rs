@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use tabuleiro_core::{Outcome, Side};
+use tabuleiro_core::{GameName, Outcome, Side};
 
 use crate::wire::{OutcomeText, SideText, millis, text};
 use crate::{Control, Moment, Seat, TakebackPolicy};
@@ -89,7 +89,8 @@ pub fn event_lines(events: &[Event]) -> String {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Start {
     /// The game's canonical name with its parameters.
-    pub game: String,
+    #[serde(with = "text")]
+    pub game: GameName,
     /// The starting position, in the game's notation.
     pub position: String,
     /// Who plays White, and who plays Black.
@@ -101,8 +102,8 @@ pub struct Start {
     pub takeback: TakebackPolicy,
     /// What fixes the random choices of computer players.
     pub seed: u64,
-    /// What the file that the game comes from says about it, by the names of tags; nothing for games that were played
-    /// here, and in journals from before there was such a field.
+    /// What the file that the game comes from says about it, by the names of tags; nothing for games that
+    /// were played here, and in journals from before there was such a field.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tags: Vec<(String, String)>,
 }

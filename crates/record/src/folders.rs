@@ -6,7 +6,7 @@ use std::{fs, io};
 
 use etcetera::{BaseStrategy, choose_base_strategy};
 
-use crate::atomic;
+use crate::disk;
 
 const OURS: &str = "tabuleiro";
 
@@ -26,11 +26,16 @@ fn named(value: Option<OsString>) -> Option<PathBuf> {
     value.filter(|value| !value.is_empty()).map(PathBuf::from)
 }
 
-/// Makes `folder`, safe on the disk with all folders above it that are new.
-pub(crate) fn make(folder: &Path) -> io::Result<()> {
+/// Makes `folder`, safe on the disk with all folders above it that are new; none but the user may look into
+/// those.
+pub fn make(folder: &Path) -> io::Result<()> {
     let new: Vec<&Path> = folder.ancestors().take_while(|folder| !folder.exists()).collect();
-    fs::create_dir_all(folder)?;
-    new.into_iter().try_for_each(atomic::sync_folder_of)
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)?;
+    new.into_iter().try_for_each(disk::sync_folder_of)
 }
 
 #[cfg(test)]

@@ -1,23 +1,15 @@
-//! Append-only files of records of any kind, in the frame of journals: each safe on the disk before anybody is
-//! told of it, and whole or not there after a crash.
+//! Append-only files of records of any kind, in the frame of journals.
 
-use std::fs::OpenOptions;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::journal::{JournalError, Loss, Medium, aside, frame, lock};
-use crate::{atomic, folders};
+use crate::append::{self, AppendFile, Found, JournalError, Loss};
 
 /// A file of records, open for writing. Only one program at a time can have it.
 pub struct Ledger {
-    path: PathBuf,
-    medium: Box<dyn Medium>,
-    /// How many bytes are safe; what is behind them was never acknowledged.
-    length: u64,
-    /// Whether there may be something behind `length`.
-    untidy: bool,
+    file: AppendFile,
 }
 
 /// What a ledger holds.
@@ -34,110 +26,47 @@ impl Ledger {
     /// lost at its end is cut off; a damaged file is first copied to one beside it, whose name ends in
     /// `.damaged`.
     pub fn open<T: DeserializeOwned>(path: &Path) -> Result<(Ledger, Contents<T>), JournalError> {
-        let failed = |error| JournalError::from_io(path, error);
-        if let Some(folder) = path.parent() {
-            folders::make(folder).map_err(failed)?;
-        }
-        let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
-        let file = file.map_err(failed)?;
-        lock(path, &file)?;
-        atomic::sync_folder_of(path).map_err(failed)?;
-        Ledger::open_on(path, Box::new(file))
+        let (mut file, found) = AppendFile::open_or_create(path)?;
+        let mut contents = decode(path, &found)?;
+        file.repair(&found, &mut contents.loss)?;
+        Ok((Ledger { file }, contents))
     }
 
-    /// Opens the ledger on `medium`; `path` is what errors call it, and where a damaged one is copied.
-    pub fn open_on<T: DeserializeOwned>(
-        path: &Path,
-        mut medium: Box<dyn Medium>,
-    ) -> Result<(Ledger, Contents<T>), JournalError> {
-        let failed = |error| JournalError::from_io(path, error);
-        let bytes = medium.contents().map_err(failed)?;
-        let (contents, length) = decode(path, &bytes)?;
-        if contents.loss == Loss::Damage {
-            atomic::write(&aside(path), &bytes).map_err(failed)?;
-        }
-        let untidy = length < bytes.len() as u64;
-        let mut ledger = Ledger { path: path.to_owned(), medium, length, untidy };
-        ledger.tidy()?;
-        Ok((ledger, contents))
-    }
-
-    /// Writes `record` and returns when it is safe on the disk. After an error nothing has happened, and it may
-    /// be tried again.
+    /// Writes `record` and returns when it is safe on the disk. After an error nothing has happened, and it
+    /// may be tried again.
     pub fn append(&mut self, record: &impl Serialize) -> Result<(), JournalError> {
-        let mut bytes = if self.length == 0 { frame::header() } else { Vec::new() };
-        let payload = serde_json::to_vec(record).map_err(|error| self.failed(error.into()))?;
-        frame::write(&payload, &mut bytes);
-        self.tidy()?;
-        // From here on something may stand behind the safe part, until it becomes a part of it.
-        self.untidy = true;
-        let written = self.medium.write(self.length, &bytes).and_then(|()| self.medium.sync());
-        if let Err(error) = written {
-            // If tidying fails too, the next attempt begins with it.
-            let _ = self.tidy();
-            return Err(self.failed(error));
-        }
-        self.untidy = false;
-        self.length += bytes.len() as u64;
-        Ok(())
+        let payload = serde_json::to_vec(record);
+        let payload = payload.map_err(|error| JournalError::from_io(self.path(), error.into()))?;
+        self.file.append(&payload)
     }
 
     /// The file.
     pub fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// Cuts off what stands behind the safe part.
-    fn tidy(&mut self) -> Result<(), JournalError> {
-        if self.untidy {
-            let cut = self.medium.truncate(self.length).and_then(|()| self.medium.sync());
-            cut.map_err(|error| self.failed(error))?;
-            self.untidy = false;
-        }
-        Ok(())
-    }
-
-    fn failed(&self, error: std::io::Error) -> JournalError {
-        JournalError::from_io(&self.path, error)
+        self.file.path()
     }
 }
 
 /// Reads the ledger at `path` without the right to write, even while another program writes it.
 pub fn read<T: DeserializeOwned>(path: &Path) -> Result<Contents<T>, JournalError> {
-    let bytes = std::fs::read(path).map_err(|error| JournalError::from_io(path, error))?;
-    decode(path, &bytes).map(|(contents, _)| contents)
+    decode(path, &append::read(path)?)
 }
 
-/// The records in `bytes`, and how many of the bytes are whole.
-fn decode<T: DeserializeOwned>(path: &Path, bytes: &[u8]) -> Result<(Contents<T>, u64), JournalError> {
-    let path = || path.to_owned();
-    let found = match frame::scan(bytes) {
-        // A program that died before its first record was whole leaves a file as good as new.
-        frame::Scan::Empty => return Ok((Contents { records: Vec::new(), loss: Loss::Nothing }, 0)),
-        frame::Scan::Foreign => return Err(JournalError::NotAJournal { path: path() }),
-        frame::Scan::Newer(found) => {
-            return Err(JournalError::NewerFormat { path: path(), found, known: frame::FORMAT });
-        }
-        frame::Scan::Records(found) => found,
+fn decode<T: DeserializeOwned>(path: &Path, found: &Found) -> Result<Contents<T>, JournalError> {
+    let record = |(line, payload)| {
+        serde_json::from_slice(payload).map_err(|error| JournalError::Nonsense {
+            path: path.to_owned(),
+            line,
+            what: error.to_string(),
+        })
     };
-    let mut records = Vec::with_capacity(found.payloads.len());
-    for (line, payload) in (2..).zip(found.payloads) {
-        let record = serde_json::from_slice(&bytes[payload]);
-        let record =
-            record.map_err(|error| JournalError::Nonsense { path: path(), line, what: error.to_string() })?;
-        records.push(record);
-    }
-    let loss = match (found.damaged, found.good < bytes.len()) {
-        (true, _) => Loss::Damage,
-        (false, true) => Loss::TornRecord,
-        (false, false) => Loss::Nothing,
-    };
-    Ok((Contents { records, loss }, found.good as u64))
+    let records = (2..).zip(found.payloads()).map(record).collect::<Result<_, _>>()?;
+    Ok(Contents { records, loss: found.loss(|_| 0) })
 }
 
 #[cfg(test)]
 mod tests {
     use std::fs;
+    use std::path::PathBuf;
 
     use super::*;
 

@@ -1,22 +1,26 @@
-//! Games as files: the events of a game, their journal, the folder of saved games, games as text, and atomic files.
+#![doc = include_str!("../README.md")]
 //!
-//! The log of [`Event`]s is the game. A [`Journal`](journal::Journal) keeps it on the disk, one record for each
-//! command that was carried out; a [`Store`] is the folder of all journals. PGN, PDN and the text of Quarto, for
-//! exchange with others, are in [`text`] on top of their common [`grammar`].
+//! # How it is built
+//!
+//! The log of [`Event`]s is the game. A [`Journal`](journal::Journal) keeps it on the disk, one record for
+//! each command that was carried out; a [`Store`] is the folder of all journals. PGN, PDN and the text of
+//! Quarto, for exchange with others, are in [`text`] on top of their common [`grammar`].
 
-pub mod atomic;
+mod append;
 mod checksum;
 mod control;
+mod disk;
 mod event;
 pub mod folders;
 pub mod grammar;
 pub mod journal;
 pub mod ledger;
 mod moment;
+pub mod output;
+pub mod packed;
 mod pdn;
 mod pgn;
 mod quarto_text;
-mod replacement;
 mod seat;
 mod store;
 pub mod text;
@@ -25,6 +29,8 @@ mod wire;
 pub use control::{Control, ControlError};
 pub use event::{Event, EventKind, Start, event_lines};
 pub use moment::Moment;
-pub use replacement::Replacement;
 pub use seat::{Seat, TakebackPolicy};
-pub use store::{Entry, GameId, Store, Summary};
+pub use store::{GameId, SavedGame, Store, Summary};
+
+// What visitors of game files are told in.
+pub use {tabuleiro_chess as chess, tabuleiro_draughts as draughts, tabuleiro_quarto as quarto};

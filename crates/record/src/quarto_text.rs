@@ -1,13 +1,11 @@
-//! The text of Quarto games: tags and moves as in PGN, with turns such as `-d` (give d first), `B2c` (place on B2, give
-//! c) and `C3-` (place on C3, the game ends). `docs/quarto-text.md` describes it for everybody.
+//! The text of Quarto games: tags and moves as in PGN, with turns such as `-d` (give d first), `B2c` (place
+//! on B2, give c) and `C3-` (place on C3, the game ends). `docs/quarto-text.md` describes it for everybody.
 
-use std::borrow::Cow;
-
-use tabuleiro_core::{Explain, Message, Outcome, Rules, Side};
-use tabuleiro_quarto::{Attribute, Attributes, Move, MoveError, Position, PositionError, Ruleset};
+use tabuleiro_core::{Explain, GameName, Message, Outcome, Side};
+use tabuleiro_quarto::{Move, MoveError, Position, PositionError, Ruleset};
 
 use crate::grammar::decode;
-use crate::text::{Deciders, Key, Numbering, Reason, Referee, Score, StartFlaw};
+use crate::text::{Ahead, Deciders, Key, Numbering, Reason, Referee, Score, StartFlaw};
 
 /// Checks the moves of Quarto games.
 #[derive(Default)]
@@ -31,6 +29,11 @@ impl Explain for UnknownRuleset {
 impl Referee for QuartoText {
     type State = Position;
     type Move = Move;
+    type Legal = Move;
+
+    fn legal(mv: Move) -> Option<Move> {
+        Some(mv)
+    }
 
     fn key(name: &[u8]) -> Option<Key> {
         match name {
@@ -44,14 +47,15 @@ impl Referee for QuartoText {
         Score::from_word(word)
     }
 
-    fn start(&mut self, tags: &Deciders) -> Result<Position, StartFlaw> {
+    fn start(&mut self, tags: &Deciders, _ahead: Ahead<'_>) -> Result<Position, StartFlaw> {
         let name = tags.get(Key::Variant).unwrap_or("quarto");
-        self.ruleset = read_ruleset(name).ok_or_else(|| {
+        let named = name.parse().ok().and_then(|name| Ruleset::of_name(&name).ok());
+        self.ruleset = named.ok_or_else(|| {
             let error = UnknownRuleset { name: name.to_owned() };
             StartFlaw { key: Key::Variant, reason: Reason::new(&error, 1) }
         })?;
         let Some(text) = tags.get(Key::Setup) else { return Ok(Position::start(self.ruleset)) };
-        Position::read(text, self.ruleset).map_err(|error| {
+        Position::read_fen(text, self.ruleset).map_err(|error| {
             let column = match error {
                 PositionError::Text(error) => error.column,
                 PositionError::Setup(_) => 1,
@@ -85,8 +89,8 @@ impl Referee for QuartoText {
         out.extend(mv.to_string().chars().filter(|letter| *letter != ' '));
     }
 
-    fn game(&self) -> Cow<'static, str> {
-        Cow::Owned(write_ruleset(self.ruleset))
+    fn game(&self) -> GameName {
+        self.ruleset.game_name()
     }
 
     fn position(&self, start: &Position) -> Option<String> {
@@ -101,62 +105,6 @@ impl Referee for QuartoText {
     }
 
     fn rules_tag(&self) -> Option<(&'static str, String)> {
-        Some(("Variant", write_ruleset(self.ruleset)))
-    }
-}
-
-/// The ruleset with this name: `quarto`, `quarto:lines`, either with `?attributes=` and how many or which count.
-fn read_ruleset(name: &str) -> Option<Ruleset> {
-    let name = name.trim().to_ascii_lowercase();
-    let (base, parameters) = match name.split_once('?') {
-        Some((base, parameters)) => (base, Some(parameters)),
-        None => (name.as_str(), None),
-    };
-    let ruleset = match base {
-        "quarto" | "quarto:squares" => Ruleset::SQUARES,
-        "quarto:lines" => Ruleset::LINES,
-        _ => return None,
-    };
-    let Some(parameters) = parameters else { return Some(ruleset) };
-    let value = parameters.strip_prefix("attributes=")?;
-    match value.parse() {
-        Ok(level) => ruleset.with_level(level),
-        Err(_) => {
-            let named: Option<Attributes> = value.split(',').map(Attribute::from_name).collect();
-            ruleset.with_attributes(named?)
-        }
-    }
-}
-
-/// The canonical name of a ruleset.
-fn write_ruleset(ruleset: Ruleset) -> String {
-    let base = if ruleset.counts_squares() { "quarto" } else { "quarto:lines" };
-    let attributes = ruleset.attributes();
-    let level = attributes.len();
-    if attributes == Attributes::ALL {
-        base.to_owned()
-    } else if ruleset.with_level(level) == Some(ruleset) {
-        format!("{base}?attributes={level}")
-    } else {
-        let names: Vec<_> = attributes.iter().map(Attribute::name).collect();
-        format!("{base}?attributes={}", names.join(","))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rulesets_are_read_by_the_names_they_are_written_with() {
-        for attributes in (1..16).map(Attributes::from_bits) {
-            for base in [Ruleset::SQUARES, Ruleset::LINES] {
-                let ruleset = base.with_attributes(attributes).unwrap();
-                assert_eq!(read_ruleset(&write_ruleset(ruleset)), Some(ruleset));
-            }
-        }
-        for wrong in ["", "chess", "quarto:triangles", "quarto?attributes=5", "quarto?size=2"] {
-            assert_eq!(read_ruleset(wrong), None, "{wrong}");
-        }
+        Some(("Variant", self.ruleset.game_name().to_string()))
     }
 }

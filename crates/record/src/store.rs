@@ -10,7 +10,7 @@ use std::str::FromStr;
 use tabuleiro_core::Outcome;
 
 use crate::journal::{self, Contents, Journal, JournalError};
-use crate::{Event, EventKind, Moment, Start, atomic, folders};
+use crate::{Event, EventKind, Moment, Start, append, disk, folders, output};
 
 /// The number by which people call a saved game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -38,7 +38,7 @@ pub struct Store {
 
 /// A saved game, as lists show it.
 #[derive(Debug)]
-pub struct Entry {
+pub struct SavedGame {
     /// Its number.
     pub id: GameId,
     /// What its journal says, or why that can't be read.
@@ -98,26 +98,47 @@ impl Store {
         journal::read(&self.path(id))
     }
 
-    /// Deletes the journal of `id`, unless somebody is playing it.
+    /// What was written about the game `id` beside its journal: the text of the game with variations,
+    /// comments and judgements. `None` if there is no such thing.
+    pub fn study(&self, id: GameId) -> io::Result<Option<String>> {
+        match fs::read_to_string(self.study_path(id)) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            text => text.map(Some),
+        }
+    }
+
+    /// Keeps what was written about the game `id`.
+    pub fn keep_study(&self, id: GameId, text: &str) -> io::Result<()> {
+        output::write_private(&self.study_path(id), text.as_bytes())
+    }
+
+    /// Deletes the journal of `id` and what was written beside it, unless somebody is playing it.
     pub fn delete(&self, id: GameId) -> Result<(), JournalError> {
         let path = self.path(id);
-        let file = fs::File::open(&path).map_err(|error| JournalError::from_io(&path, error))?;
-        journal::lock(&path, &file)?;
+        let file = append::open_regular(&path, fs::OpenOptions::new().read(true))
+            .map_err(|error| JournalError::from_io(&path, error))?;
+        append::lock(&path, &file)?;
+        match fs::remove_file(self.study_path(id)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                return Err(JournalError::from_io(&path, error));
+            }
+            _ => {}
+        }
         fs::remove_file(&path)
-            .and_then(|()| atomic::sync_folder_of(&path))
+            .and_then(|()| disk::sync_folder_of(&path))
             .map_err(|error| JournalError::from_io(&path, error))
     }
 
     /// All saved games: the unfinished ones first, then the newest first; what can't be read comes last.
-    pub fn list(&self) -> Result<Vec<Entry>, JournalError> {
+    pub fn list(&self) -> Result<Vec<SavedGame>, JournalError> {
         let entry = |id| {
             let path = self.path(id);
             let summary = journal::read(&path).and_then(|contents| {
                 Summary::of(&contents.events).ok_or_else(|| JournalError::Empty { path: path.clone() })
             });
-            Entry { id, summary, in_use: journal::in_use(&path) }
+            SavedGame { id, summary, in_use: journal::in_use(&path) }
         };
-        let mut entries: Vec<Entry> = self.ids()?.into_iter().map(entry).collect();
+        let mut entries: Vec<SavedGame> = self.ids()?.into_iter().map(entry).collect();
         entries.sort_by_key(|entry| {
             let rank = match &entry.summary {
                 Ok(summary) if summary.outcome.is_none() => 0,
@@ -133,6 +154,10 @@ impl Store {
     /// Where the journal of `id` is.
     pub fn path(&self, id: GameId) -> PathBuf {
         self.folder.join(format!("{id}.{EXTENSION}"))
+    }
+
+    fn study_path(&self, id: GameId) -> PathBuf {
+        self.folder.join(format!("{id}.{STUDY}"))
     }
 
     fn ids(&self) -> Result<Vec<GameId>, JournalError> {
@@ -156,6 +181,8 @@ impl Store {
 }
 
 const EXTENSION: &str = "journal";
+/// How the names of studies end, which stand beside journals.
+const STUDY: &str = "study";
 
 impl Summary {
     /// The summary of a log; `None` if it does not begin with a start.

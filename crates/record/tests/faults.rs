@@ -7,7 +7,7 @@ use std::fs;
 
 use common::{Fault, Faulty, folder, game, nowhere};
 use proptest::prelude::*;
-use tabuleiro_record::journal::{self, Journal, JournalError, Loss};
+use tabuleiro_record::journal::{self, Damage, Journal, JournalError, Loss};
 
 /// Writes a game of ten moves event by event, trying each event until it is acknowledged, and calls `check`
 /// after each attempt with the number of events acknowledged so far.
@@ -36,7 +36,7 @@ fn survivors(bytes: &[u8]) -> usize {
     match journal::parse(nowhere(), bytes) {
         Ok(contents) => {
             assert_eq!(contents.events, game(10)[..contents.events.len()]);
-            assert_ne!(contents.loss, Loss::Damage);
+            assert!(!matches!(contents.loss, Loss::Damage(_)), "{:?}", contents.loss);
             contents.events.len()
         }
         Err(JournalError::Empty { .. }) => 0,
@@ -126,14 +126,49 @@ fn damage_in_the_middle_keeps_what_stands_before_it_and_a_copy_of_everything() {
     damaged[middle] ^= 1;
     for copy in ["1.journal.damaged", "1.journal-2.damaged"] {
         fs::write(&path, &damaged).unwrap();
-        assert_eq!(journal::read(&path).unwrap().loss, Loss::Damage);
+        assert!(matches!(journal::read(&path).unwrap().loss, Loss::Damage(Damage { copy: None, .. })));
         let (journal, contents) = Journal::open(&path).unwrap();
-        assert_eq!(contents.loss, Loss::Damage);
-        assert!((1..6).contains(&contents.events.len()));
-        assert_eq!(contents.events, events[..contents.events.len()]);
-        assert_eq!(fs::read(folder.join(copy)).unwrap(), damaged);
+        let left = contents.events.len();
+        assert!((1..6).contains(&left));
+        assert_eq!(contents.events, events[..left]);
+        let copy = folder.join(copy);
+        assert_eq!(fs::read(&copy).unwrap(), damaged);
+        let lost = events.len() - left;
+        assert_eq!(contents.loss, Loss::Damage(Damage { records: lost, moves: lost, copy: Some(copy) }));
         drop(journal);
         assert_eq!(journal::read(&path).unwrap().loss, Loss::Nothing);
+    }
+}
+
+#[test]
+fn a_bit_flipped_in_the_last_whole_record_is_damage_and_is_copied_aside() {
+    let folder = folder("last-record");
+    let path = folder.join("1.journal");
+    let events = game(3);
+    let mut journal = Journal::create(&path, &events[..1]).unwrap();
+    events[1..].chunks(1).for_each(|event| journal.append(event).unwrap());
+    drop(journal);
+    let whole = fs::read(&path).unwrap();
+    let last = whole[..whole.len() - 1].iter().rposition(|&byte| byte == b'\n').unwrap() + 1;
+    let copy = folder.join("1.journal.damaged");
+    for (at, bit) in (last..whole.len()).zip([0, 1, 2, 3, 4, 5, 6, 7].into_iter().cycle()) {
+        let mut damaged = whole.clone();
+        damaged[at] ^= 1 << bit;
+        fs::write(&path, &damaged).unwrap();
+        let (_, contents) = Journal::open(&path).unwrap();
+        assert_eq!(contents.events, events[..3], "bit {bit} at {at}");
+        let Loss::Damage(damage) = contents.loss else { panic!("bit {bit} at {at}") };
+        // One word of a move may be hit, but never both that tell it; a line end within the record makes two
+        // of it.
+        assert_eq!((damage.moves, damage.copy.as_deref()), (1, Some(&*copy)), "bit {bit} at {at}");
+        assert_eq!(fs::read(&copy).unwrap(), damaged);
+        fs::remove_file(&copy).unwrap();
+    }
+    // A record that was being written when the power failed is cut off, and no copy is kept of it.
+    for cut in last + 1..whole.len() {
+        fs::write(&path, &whole[..cut]).unwrap();
+        assert_eq!(Journal::open(&path).unwrap().1.loss, Loss::TornRecord, "cut at {cut}");
+        assert!(!copy.exists());
     }
 }
 

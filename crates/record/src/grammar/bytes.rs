@@ -67,8 +67,8 @@ pub(super) fn count(text: &[u8], is_wanted: impl Fn(u8) -> bool) -> usize {
     text.iter().take_while(|&&byte| is_wanted(byte)).count()
 }
 
-/// How long the move number of two digits and the blank are that `text` begins with, if they are written as most files
-/// do: `12. e4`, `12.e4` or `12... e5`.
+/// How long the move number of two digits and the blank are that `text` begins with, if they are written as
+/// most files do: `12. e4`, `12.e4` or `12... e5`.
 #[inline(always)]
 pub(super) fn usual_number(text: [u8; 8]) -> Option<usize> {
     match text {
@@ -86,8 +86,9 @@ pub(super) fn number_and_blank(text: [u8; 8]) -> Option<usize> {
     Some(length + usize::from(text.get(length) == Some(&b' ')))
 }
 
-/// How long the move number is that `text` begins with: digits and at least one dot; `None` if there is none, or too long a
-/// one to see its first dot. All bytes are looked at together, because numbers are as many as moves.
+/// How long the move number is that `text` begins with: digits and at least one dot; `None` if there is none,
+/// or too long a one to see its first dot. All bytes are looked at together, because numbers are as many as
+/// moves.
 #[inline]
 fn move_number(text: [u8; 8]) -> Option<usize> {
     const ONES: u64 = 0x0101_0101_0101_0101;

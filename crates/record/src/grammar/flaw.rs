@@ -40,8 +40,8 @@ pub enum Flaw {
     /// A comment that never ends.
     #[error("this comment is never closed, expected “}}”")]
     CommentEnd,
-    /// A `$` without a number up to 255.
-    #[error("found {found}, expected a number from 0 to 255 after “$”")]
+    /// A `$` without a number that makes sense.
+    #[error("found {found}, expected a number from 0 to 65535 after “$”")]
     MarkNumber {
         /// What stands there instead.
         found: Sign,

@@ -6,7 +6,8 @@ use super::Place;
 use super::block::{BLOCK, Block};
 use super::bytes::characters;
 
-/// Whatever begins in the window has at least this many bytes to be looked at, unless the stream ends earlier.
+/// Whatever begins in the window has at least this many bytes to be looked at, unless the stream ends
+/// earlier.
 pub(super) const LOOKAHEAD: usize = 1024;
 
 /// The longest piece that the window grows for.
@@ -14,8 +15,8 @@ pub(super) const LIMIT: usize = 1 << 20;
 
 const WINDOW: usize = 1 << 16;
 
-/// Behind what was read there are always this many zeros, so that short pieces can be looked at without asking for
-/// the end.
+/// Behind what was read there are always this many zeros, so that short pieces can be looked at without
+/// asking for the end.
 const PADDING: usize = BLOCK;
 
 /// How much the quick paths look at.
@@ -25,6 +26,8 @@ pub(super) const CHUNK: usize = 32;
 pub(super) struct Input<R> {
     source: R,
     window: Vec<u8>,
+    /// How many bytes have left the window.
+    past: u64,
     /// Index of the next byte.
     pub(super) next: usize,
     /// Index behind the last byte that was read.
@@ -39,7 +42,7 @@ pub(super) struct Input<R> {
 
 /// The line that is being read, to say later where something on it was.
 #[derive(Clone, Copy)]
-pub(super) struct Line {
+pub(super) struct LineStart {
     number: u64,
     start: usize,
     gone: u64,
@@ -50,6 +53,7 @@ impl<R: Read> Input<R> {
         Input {
             source,
             window: vec![0; WINDOW + PADDING],
+            past: 0,
             next: 0,
             end: 0,
             finished: false,
@@ -71,8 +75,8 @@ impl<R: Read> Input<R> {
         self.window[self.next..].first_chunk().unwrap_or(&[0; CHUNK])
     }
 
-    /// The bytes from `index` on; `None` if they are too far ahead. Behind the last one of the stream stand zeros, but only
-    /// as many as one block has: what is found [behind](Input::is_behind) it doesn't count.
+    /// The bytes from `index` on; `None` if they are too far ahead. Behind the last one of the stream stand
+    /// zeros, but only as many as one block has: what is found [behind](Input::is_behind) it doesn't count.
     #[inline(always)]
     pub(super) fn block(&self, index: usize) -> Option<Block> {
         self.window.get(index..)?.first_chunk().map(Block::new)
@@ -129,6 +133,7 @@ impl<R: Read> Input<R> {
             self.line_start -= start;
         }
         self.window.copy_within(start..self.end, 0);
+        self.past += start as u64;
         self.next = self.next.saturating_sub(start);
         self.end -= start;
         if self.end * 2 > self.window.len() {
@@ -179,10 +184,15 @@ impl<R: Read> Input<R> {
         self.next == self.line_start && self.gone == 0
     }
 
+    /// How many bytes of the stream stand before the next one.
+    pub(super) fn offset(&self) -> u64 {
+        self.past + self.next as u64
+    }
+
     /// The line as it is now.
     #[inline(always)]
-    pub(super) fn line(&self) -> Line {
-        Line { number: self.line, start: self.line_start, gone: self.gone }
+    pub(super) fn line(&self) -> LineStart {
+        LineStart { number: self.line, start: self.line_start, gone: self.gone }
     }
 
     /// Where the byte at `index` is, which must be on the line that is being read.
@@ -191,7 +201,7 @@ impl<R: Read> Input<R> {
     }
 
     /// Where the byte at `index` of `line` is, if the window has not moved since `line` was noted.
-    pub(super) fn place_on(&self, line: Line, index: usize) -> Place {
+    pub(super) fn place_on(&self, line: LineStart, index: usize) -> Place {
         let column = line.gone + characters(&self.window[line.start.min(index)..index]) + 1;
         Place { line: line.number, column }
     }

@@ -1,7 +1,7 @@
 //! Marks that mean the same as a numbered one.
 
 /// The number of a run of `!` and `?`.
-pub(super) fn of_run(run: &[u8]) -> u8 {
+pub(super) fn of_run(run: &[u8]) -> u16 {
     match run {
         b"!" => 1,
         b"?" => 2,
@@ -16,7 +16,7 @@ pub(super) fn of_run(run: &[u8]) -> u8 {
 }
 
 /// The number of a sign that people write instead.
-pub(super) fn of_sign(word: &[u8]) -> Option<u8> {
+pub(super) fn of_sign(word: &[u8]) -> Option<u16> {
     Some(match std::str::from_utf8(word).ok()? {
         "□" => 7,
         "=" => 10,

@@ -1,8 +1,9 @@
-//! The grammar that PGN, PDN and the text of Quarto share: tags, then moves with numbers, comments, variations
-//! and marks, then a result.
+//! The grammar that PGN, PDN and the text of Quarto share: tags, then moves with numbers, comments,
+//! variations and marks, then a result.
 //!
-//! The [`Lexer`] cuts a stream of any length into [`Token`]s in constant memory. It is tolerant: whatever can only
-//! mean one thing is read so, and what makes no sense becomes a token too, with its place, so that reading goes on.
+//! The `Lexer` cuts a stream of any length into `Token`s in constant memory. It is tolerant: whatever can
+//! only mean one thing is read so, and what makes no sense becomes a token too, with its place, so that
+//! reading goes on.
 
 mod block;
 mod bytes;

@@ -40,6 +40,11 @@ impl TagScan {
         loop {
             match text.get(end) {
                 None | Some(b'\n') => {
+                    // A backslash before the last quotation mark was not meant for it.
+                    if let Some((value_end, end)) = last_end(&text[start..end]) {
+                        let value = Some(start..start + value_end);
+                        return TagScan { name, value, flaw: None, end: start + end, seen: start + end };
+                    }
                     let flaw = Some(Flaw::TagQuote { found: sign(end) });
                     return TagScan { name, value: None, flaw, end, seen: end };
                 }
@@ -72,4 +77,12 @@ impl TagScan {
             }
         }
     }
+}
+
+/// Where a value ends whose last quotation mark stands, with a bracket behind it, at the end of `text`; and
+/// where the tag does.
+fn last_end(text: &[u8]) -> Option<(usize, usize)> {
+    let text = text.trim_ascii_end().strip_suffix(b"]")?;
+    let value = text.trim_ascii_end().strip_suffix(b"\"")?;
+    Some((value.len(), text.len() + 1))
 }

@@ -2,7 +2,8 @@
 
 use super::{Flaw, Place, TagText};
 
-/// A piece of a game file. What only helps the eye (space, move numbers, dots, lines that begin with `%`) is left out.
+/// A piece of a game file. What only helps the eye (space, move numbers, dots, lines that begin with `%`) is
+/// left out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Token<'a> {
     /// `[Name "value"]`.
@@ -10,7 +11,7 @@ pub(crate) enum Token<'a> {
     /// The words of a comment, without the signs around it.
     Comment(&'a [u8]),
     /// `$5`, or what means the same: `!?`.
-    Mark(u8),
+    Mark(u16),
     /// `(`: what follows could have been played instead of the last move.
     Open,
     /// `)`.
@@ -32,7 +33,7 @@ pub(crate) enum Glance<'a> {
     /// A comment, which is done with.
     Comment(&'a [u8]),
     /// A mark, which is done with.
-    Mark(u8),
+    Mark(u16),
     /// Anything else, which is yet to be read.
     Other,
 }

@@ -7,14 +7,16 @@ use tabuleiro_draughts::{Piece, Setup, Square, Variant};
 use super::game_type::side_letter;
 
 /// Reads a position. Blanks, a final full stop and lower case are accepted.
-pub(super) fn read(variant: Variant, text: &str) -> Result<Setup, FenError> {
+pub(super) fn read(text: &str, variant: Variant) -> Result<Setup, FenError> {
     let whole = text.trim_end();
     let whole = whole.strip_suffix('.').unwrap_or(whole);
     let mut parts = parts(whole, 1, ':').into_iter();
     let mut setup = Setup::empty(variant);
     let first = parts.next().unwrap_or(Part { text: "", column: 1 });
-    setup.side_to_move = side(first.text).ok_or_else(|| not_a_side(first))?;
-    let lists: Vec<Part<'_>> = parts.collect();
+    // Collections of problems leave it open.
+    let unknown = (first.text == "?").then_some(variant.starter);
+    setup.side_to_move = side(first.text).or(unknown).ok_or_else(|| not_a_side(first))?;
+    let lists: Vec<Part<'_>> = parts.filter(|part| !is_counter(part.text)).collect();
     if lists.len() != 2 {
         let column = whole.chars().count() + 1;
         return Err(FenError { column, problem: FenProblem::Parts { found: lists.len() } });
@@ -34,6 +36,15 @@ pub(super) fn read(variant: Variant, text: &str) -> Result<Setup, FenError> {
         }
     }
     Ok(setup)
+}
+
+/// Whether `text` counts something, as servers append it: `H0` plies without progress, `F12` the move number,
+/// `+1+0` kings' moves.
+fn is_counter(text: &str) -> bool {
+    let digits = text.strip_prefix(['H', 'F', '+']);
+    digits.is_some_and(|digits| {
+        !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'+')
+    })
 }
 
 /// A part of a text, without blanks around it.
@@ -127,20 +138,20 @@ mod tests {
             (named::SPANISH, "W:W12,K5:B32,31"),
             (named::ENGLISH, "B:W30:BK4"),
         ] {
-            let setup = read(variant, text).unwrap();
+            let setup = read(text, variant).unwrap();
             assert_eq!(write(&setup), text, "{}", variant.name);
-            assert_eq!(read(variant, &format!(" {} .", text.to_lowercase())), Ok(setup));
+            assert_eq!(read(&format!(" {} .", text.to_lowercase()), variant), Ok(setup));
         }
-        let range = read(named::SPANISH, "W:W1-4:B").unwrap();
+        let range = read("W:W1-4:B", named::SPANISH).unwrap();
         assert_eq!(write(&range), "W:W4,3,2,1:B");
-        assert_eq!(read(named::BRAZILIAN, "W:W29:B1"), read(named::BRAZILIAN, "W:Wa1:Bb8"));
+        assert_eq!(read("W:W29:B1", named::BRAZILIAN), read("W:Wa1:Bb8", named::BRAZILIAN));
     }
 
     #[test]
     fn a_small_k_is_a_column_where_there_is_one() {
         let variant = Variant::parse("warcaby?size=12&rows=4").unwrap();
-        let setup = read(variant, "W:Wk1,Kk3:Ba1").unwrap();
-        assert_eq!(read(variant, &write(&setup)).as_ref(), Ok(&setup));
+        let setup = read("W:Wk1,Kk3:Ba1", variant).unwrap();
+        assert_eq!(read(&write(&setup), variant).as_ref(), Ok(&setup));
         assert_eq!(setup.at(variant.read_square("k1").unwrap()), Some((Side::White, Piece::Man)));
         assert_eq!(setup.at(variant.read_square("k3").unwrap()), Some((Side::White, Piece::King)));
     }
@@ -157,7 +168,7 @@ mod tests {
             ("W:W1:B2, K1", 10),
             ("W:W1:Bxy", 7),
         ] {
-            assert_eq!(read(named::INTERNATIONAL, text).unwrap_err().column, column, "{text}");
+            assert_eq!(read(text, named::INTERNATIONAL).unwrap_err().column, column, "{text}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The tag that names a draughts game by number: `GameType "20,W,10,10,N2,0"`.
 //!
-//! The number, who starts, columns, rows, how squares are named, and whether the bottom left corner is empty. Square 1
-//! is in the corner 1 (bottom right) or 2 (top left) as the side that starts sees the board.
+//! The number, who starts, columns, rows, how squares are named, and whether the bottom left corner is empty.
+//! Square 1 is in the corner 1 (bottom right) or 2 (top left) as the side that starts sees the board.
 
 use tabuleiro_core::{Explain, Message, Side};
 use tabuleiro_draughts::variant::{Corner, PlayingSquares, SquareNames};
@@ -62,12 +62,26 @@ fn numbered() -> impl Iterator<Item = (u8, Variant)> {
     named::ALL.into_iter().filter_map(|variant| Some((variant.notation.pdn_game_type?, *variant)))
 }
 
+/// Numbers that lidraughts.org has given to games that the standard does not know.
+const OF_SERVERS: [(u8, Variant); 3] =
+    [(96, named::BREAKTHROUGH), (FRYSK, named::FRISIAN), (98, named::ANTI)];
+
+/// The number of Frysk!, the Frisian game with five men each.
+const FRYSK: u8 = 97;
+
+/// The start of the game with the number that `text` begins with, if it has one of its own.
+pub(super) fn start(text: &str) -> Option<&'static str> {
+    let number = text.split(',').next()?.trim().parse();
+    (number == Ok(FRYSK)).then_some("W:W46-50:B1-5")
+}
+
 /// The game that a tag names. All fields but the number may be missing.
 pub(super) fn read(text: &str) -> Result<Variant, GameTypeError> {
     let mut fields = Fields { rest: Some(text), column: 1 };
     let (found, _) = fields.next().unwrap_or(("", 1));
     let number: Option<u8> = found.parse().ok();
-    let variant = numbered().find(|&(known, _)| Some(known) == number).map(|(_, variant)| variant);
+    let known = numbered().chain(OF_SERVERS).find(|&(known, _)| Some(known) == number);
+    let variant = known.map(|(_, variant)| variant);
     let mut variant = variant.ok_or_else(|| GameTypeError::Unknown { found: found.to_owned() })?;
 
     fields.take("W or B", "file-game-type-side", |field| {
@@ -206,6 +220,15 @@ mod tests {
         for text in ["23,W,8,8,A0,0", "26,W,8,8,N2,0", "21,B,8,8,A0,0", "25,B,8,8,N2,1"] {
             assert_eq!(write(&read(text).unwrap()).as_deref(), Some(text));
         }
+    }
+
+    #[test]
+    fn numbers_of_servers_are_known() {
+        for (text, name) in [("96", "breakthrough"), ("97,W,10,10,N2,0", "frisian"), ("98", "anti")] {
+            assert_eq!(read(text).unwrap().name, name);
+            assert_eq!(start(text).is_some(), name == "frisian");
+        }
+        assert_eq!(start("40"), None);
     }
 
     #[test]

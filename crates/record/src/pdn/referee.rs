@@ -1,29 +1,101 @@
 //! Draughts moves in PDN.
 
-use std::borrow::Cow;
-
-use tabuleiro_core::{Outcome, Rules};
+use tabuleiro_core::{GameName, Outcome, Rules};
+use tabuleiro_draughts::variant::NameError;
 use tabuleiro_draughts::variant::{Corner, SquareNames};
-use tabuleiro_draughts::{Move, MoveError, Position, Variant};
+use tabuleiro_draughts::{Move, MoveError, Position, Variant, named};
 
-use super::{fen, game_type};
+use super::{fen, game_type, guess};
 use crate::grammar::decode;
-use crate::text::{Deciders, Key, Numbering, Reason, Referee, Score, SquareStyle, StartFlaw};
+use crate::text::{
+    Ahead, Deciders, Fault, FoundKind, Key, Numbering, ReadOptions, Reason, Referee, Score, SquareStyle,
+    StartFlaw,
+};
+
+/// What is played where no tag says so.
+enum Unsaid {
+    /// Somebody who knows the file has said its name.
+    Given(GameName),
+    /// The first such game has decided.
+    Found { variant: Variant, is_told: bool },
+}
 
 /// Checks the moves of draughts games.
-#[derive(Default)]
 pub(crate) struct Pdn {
     /// How squares are written, if not as each game does.
     style: Option<SquareStyle>,
+    /// What is played where no tag says so; `None` until it is found.
+    unsaid: Option<Unsaid>,
+    /// The last tag that names squares in another way than its game does, and what it means.
+    odd: Option<(String, Variant)>,
     /// The last game's rules and usual start: files hold many games of a kind.
     usual: Option<(Variant, Position)>,
     /// The game's rules with squares named as in the file.
     named: Option<Variant>,
+    is_strict: bool,
+    /// What the last position was read otherwise.
+    mended: Vec<Fault>,
 }
 
 impl Pdn {
-    pub(crate) fn new(style: Option<SquareStyle>) -> Pdn {
-        Pdn { style, usual: None, named: None }
+    pub(crate) fn new(options: &ReadOptions) -> Pdn {
+        let unsaid = options.game.clone().map(Unsaid::Given);
+        Pdn { style: options.squares, is_strict: options.strict, ..Pdn::by(unsaid) }
+    }
+
+    /// Reads games that say nothing as those of `variant`.
+    pub(super) fn of(variant: Variant) -> Pdn {
+        Pdn::by(Some(Unsaid::Found { variant, is_told: true }))
+    }
+
+    fn by(unsaid: Option<Unsaid>) -> Pdn {
+        let mended = Vec::new();
+        Pdn { style: None, unsaid, odd: None, usual: None, named: None, is_strict: false, mended }
+    }
+
+    /// The rules by number, or where there is none, by name; where there is neither, what was given or what
+    /// fits.
+    fn read_variant(&mut self, tags: &Deciders, ahead: Ahead<'_>) -> Result<Variant, StartFlaw> {
+        if let Some(text) = tags.get(Key::GameType) {
+            let said = game_type::read(text).map_err(|error| StartFlaw {
+                key: Key::GameType,
+                reason: Reason::new(&error, error.column()),
+            })?;
+            return Ok(self.squares_as_meant(text, said, tags, ahead));
+        }
+        let flaw = |error: NameError| StartFlaw { key: Key::Variant, reason: Reason::new(&error, 1) };
+        if let Some(name) = tags.get(Key::Variant) {
+            return Variant::parse(name).map_err(flaw);
+        }
+        match &self.unsaid {
+            Some(Unsaid::Given(name)) => Variant::of_name(name).map_err(flaw),
+            Some(Unsaid::Found { variant, .. }) => Ok(*variant),
+            None => {
+                let variant = guess::kind(tags, ahead);
+                self.unsaid = Some(Unsaid::Found { variant, is_told: false });
+                Ok(variant)
+            }
+        }
+    }
+
+    /// `said`, or the game with its usual numbers where `text` says that they are others, but the moves are
+    /// not written so.
+    fn squares_as_meant(&mut self, text: &str, said: Variant, tags: &Deciders, ahead: Ahead<'_>) -> Variant {
+        let squares = said.notation.squares;
+        let usual = named::ALL.into_iter().find(|known| known.name == said.name);
+        let Some(usual) = usual.map(|known| known.notation.squares).filter(|&usual| usual != squares) else {
+            return said;
+        };
+        match &self.odd {
+            Some((known, variant)) if known == text => *variant,
+            _ => {
+                let mut other = said;
+                other.notation.squares = usual;
+                let meant = guess::better(said, other, tags, ahead);
+                self.odd = Some((text.to_owned(), meant));
+                meant
+            }
+        }
     }
 
     fn variant(&self) -> Option<&Variant> {
@@ -34,7 +106,12 @@ impl Pdn {
 impl Referee for Pdn {
     type State = Position;
     type Move = Move;
+    type Legal = Move;
     const HAS_SETUPS: bool = true;
+
+    fn legal(mv: Move) -> Option<Move> {
+        Some(mv)
+    }
 
     fn key(name: &[u8]) -> Option<Key> {
         match name {
@@ -50,9 +127,9 @@ impl Referee for Pdn {
         Score::from_word_of_points(word)
     }
 
-    fn start(&mut self, tags: &Deciders) -> Result<Position, StartFlaw> {
+    fn start(&mut self, tags: &Deciders, ahead: Ahead<'_>) -> Result<Position, StartFlaw> {
         // Numbers in a position are those of the file, whatever is written later.
-        let named = read_variant(tags)?;
+        let named = self.read_variant(tags, ahead)?;
         self.named = Some(named);
         let mut variant = named;
         if let Some(style) = self.style {
@@ -64,13 +141,18 @@ impl Referee for Pdn {
             self.usual = Some((variant, start));
         }
         let flaw = |reason| StartFlaw { key: Key::Setup, reason };
-        match (tags.get(Key::Setup), &self.usual) {
+        let set_up = tags.get(Key::Setup).or_else(|| game_type::start(tags.get(Key::GameType)?));
+        match (set_up, &self.usual) {
             (None, Some((_, start))) => Ok(*start),
             (text, _) => {
                 let text = text.unwrap_or_default();
                 let mut setup =
-                    fen::read(named, text).map_err(|error| flaw(Reason::new(&error, error.column)))?;
+                    fen::read(text, named).map_err(|error| flaw(Reason::new(&error, error.column)))?;
                 setup.variant = variant;
+                if !self.is_strict {
+                    let crowned = setup.crown_arrived_men();
+                    self.mended = crowned.iter().map(|man| Fault::Crowned(Reason::new(man, 1))).collect();
+                }
                 Position::new(&setup).map_err(|error| flaw(Reason::new(&error, 1)))
             }
         }
@@ -92,10 +174,30 @@ impl Referee for Pdn {
         }
     }
 
+    fn found(&mut self) -> Option<FoundKind> {
+        match &mut self.unsaid {
+            Some(Unsaid::Found { variant, is_told }) if !*is_told => {
+                *is_told = true;
+                Some(FoundKind { game: variant.game_name() })
+            }
+            _ => None,
+        }
+    }
+
+    fn mended(&mut self) -> Vec<Fault> {
+        std::mem::take(&mut self.mended)
+    }
+
+    fn play_by_what_follows(&self, state: &mut Position, word: &str, ahead: &[u8]) -> Option<Move> {
+        let mv = guess::capture(state, word, ahead)?;
+        state.play(mv);
+        Some(mv)
+    }
+
     /// Squares are named as in the file's own tags.
     fn set_up(&self, text: &str) -> Option<Result<Position, Reason>> {
         let (named, variant) = (self.named?, *self.variant()?);
-        let setup = fen::read(named, text).map_err(|error| Reason::new(&error, error.column));
+        let setup = fen::read(text, named).map_err(|error| Reason::new(&error, error.column));
         Some(setup.and_then(|mut setup| {
             setup.variant = variant;
             Position::new(&setup).map_err(|error| Reason::new(&error, 1))
@@ -107,11 +209,11 @@ impl Referee for Pdn {
     }
 
     fn write_move(&self, before: &Position, mv: Move, out: &mut String) {
-        out.push_str(&before.move_text(&mv));
+        out.push_str(&before.move_text(mv));
     }
 
-    fn game(&self) -> Cow<'static, str> {
-        Cow::Owned(self.variant().map_or_else(String::new, Variant::to_string))
+    fn game(&self) -> GameName {
+        self.variant().map_or_else(|| GameName::new("draughts"), Variant::game_name)
     }
 
     fn position(&self, start: &Position) -> Option<String> {
@@ -133,24 +235,14 @@ impl Referee for Pdn {
 
     fn rules_tag(&self) -> Option<(&'static str, String)> {
         let variant = self.variant()?;
-        // A game whose rules were changed by parameters may have kept the number of the one that it comes from.
+        // A game whose rules were changed by parameters may have kept the number of the one that it comes
+        // from.
         let number = game_type::write(variant).filter(|value| game_type::read(value).as_ref() == Ok(variant));
         Some(match number {
             Some(value) => ("GameType", value),
             None => ("Variant", variant.to_string()),
         })
     }
-}
-
-/// The rules by number, or where there is none, by name. A file that says neither holds international draughts, as
-/// before there were numbers.
-fn read_variant(tags: &Deciders) -> Result<Variant, StartFlaw> {
-    if let Some(text) = tags.get(Key::GameType) {
-        return game_type::read(text)
-            .map_err(|error| StartFlaw { key: Key::GameType, reason: Reason::new(&error, error.column()) });
-    }
-    let name = tags.get(Key::Variant).unwrap_or("international");
-    Variant::parse(name).map_err(|error| StartFlaw { key: Key::Variant, reason: Reason::new(&error, 1) })
 }
 
 impl SquareStyle {

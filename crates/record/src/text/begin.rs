@@ -1,69 +1,74 @@
 //! Games that were played here, to be written as text.
 
-use std::ops::ControlFlow;
+use tabuleiro_core::GameName;
 
-use super::write::write_tag;
-use super::{Builder, Format, Problem, Take, TextGame, read};
-use crate::pdn;
+use super::comment::tidy;
+use super::{Ahead, Deciders, Fault, Format, Key, Problem, ReadOptions, Referee, StartView, TextGame};
+use crate::grammar::Place;
+use crate::pdn::{self, Pdn};
+use crate::pgn::Pgn;
+use crate::quarto_text::QuartoText;
 
 /// Where a game that was played here began.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Beginning<'a> {
     /// The game's canonical name with its parameters.
-    pub game: &'a str,
+    pub game: &'a GameName,
     /// The starting position, in the game's notation.
     pub position: &'a str,
     /// All that is said about the game, by the names of tags; `Result` is the result.
     pub tags: &'a [(&'a str, String)],
 }
 
-impl Format {
-    /// The format of games called `game`.
-    pub fn of_game(game: &str) -> Option<Format> {
-        match game.split([':', '?']).next()? {
-            "chess" | "chess960" => Some(Format::Pgn),
-            "draughts" => Some(Format::Pdn),
-            "quarto" => Some(Format::Quarto),
-            _ => None,
-        }
-    }
-}
-
 impl TextGame {
-    /// A game that begins there, with its result but without moves; its format is that of the game. The error says why
-    /// no format knows the game, or what is wrong with its beginning.
+    /// A game that begins there, with its result but without moves; its format is that of the game. The error
+    /// says why no format knows the game, or what is wrong with its beginning.
     pub fn begin(beginning: Beginning<'_>) -> Result<TextGame, BeginError> {
         let Beginning { game, position, tags } = beginning;
-        let format = Format::of_game(game).ok_or_else(|| BeginError::NoFormat { game: game.to_owned() })?;
-        let variant = match format {
-            Format::Pgn => game.starts_with("chess960").then(|| "Chess960".to_owned()),
-            Format::Pdn | Format::Quarto => Some(game.to_owned()),
+        let (format, variant) = match game.family() {
+            "chess" => (Format::Pgn, None),
+            "chess960" => (Format::Pgn, Some("Chess960".to_owned())),
+            "draughts" => (Format::Pdn, Some(game.to_string())),
+            "quarto" => (Format::Quarto, Some(game.to_string())),
+            _ => return Err(BeginError::NoFormat { game: game.clone() }),
         };
         let position = match format {
             Format::Pdn => pdn::position(game, position).unwrap_or_else(|| position.to_owned()),
             Format::Pgn | Format::Quarto => position.to_owned(),
         };
-        let own = [("Variant", variant), ("FEN", Some(position))];
-        let mut text = Vec::new();
-        for (name, value) in tags.iter().map(|(name, value)| (*name, Some(value.clone()))).chain(own) {
-            if let Some(value) = value {
-                // Writing to memory can't fail.
-                let _ = write_tag(&mut text, name, &value);
-            }
+        let mut deciders = Deciders::default();
+        deciders.note(Key::Setup, position, PLACE);
+        if let Some(variant) = variant {
+            deciders.note(Key::Variant, variant, PLACE);
         }
-        let mut builder = Builder::new(Only::default());
-        // Neither can reading from it.
-        let _ = read(format, text.as_slice(), &mut builder);
-        let Only { game, problem } = builder.into_taker();
-        let mut game = match (game, problem) {
-            (Some(game), _) => game,
-            (None, Some(problem)) => return Err(BeginError::Problem(Box::new(problem))),
-            (None, None) => return Err(BeginError::NoFormat { game: beginning.game.to_owned() }),
-        };
-        // The name was needed only to find the rules; the tag that says them now may be another.
-        game.tags.retain(|(name, _)| name != "Variant");
+        let mut game = match format {
+            Format::Pgn => started(Pgn::default(), &deciders, tags),
+            Format::Pdn => started(Pdn::new(&ReadOptions::default()), &deciders, tags),
+            Format::Quarto => started(QuartoText::default(), &deciders, tags),
+        }?;
+        game.tags = tags.iter().map(|(name, value)| ((*name).to_owned(), tidy(value).into_owned())).collect();
         Ok(game)
     }
+}
+
+/// Where the values stand of which a text would say the place.
+const PLACE: Place = Place { line: 1, column: 1 };
+
+/// A game without moves and tags, by the rules of `referee`.
+fn started<F: Referee>(
+    mut referee: F,
+    deciders: &Deciders,
+    tags: &[(&str, String)],
+) -> Result<TextGame, BeginError> {
+    let nothing = Ahead { text: b"", has_moves: false };
+    let state = referee.start(deciders, nothing).map_err(|flaw| {
+        let fault = Fault::Start(flaw.reason);
+        BeginError::Problem(Box::new(Problem { game: 1, place: PLACE, fault, spoils_game: true }))
+    })?;
+    let stated = tags.iter().find(|(name, _)| *name == "Result");
+    let score = stated.and_then(|(_, value)| F::score(value.trim().as_bytes())).unwrap_or_default();
+    let view = StartView { referee: &referee, state: &state };
+    Ok(TextGame { score, score_text: referee.score_text(score), ..TextGame::new(&view) })
 }
 
 /// Why a game has no text.
@@ -73,29 +78,9 @@ pub enum BeginError {
     #[error("there is no text format for “{game}”")]
     NoFormat {
         /// The game's name.
-        game: String,
+        game: GameName,
     },
     /// The beginning can't be said in the format.
     #[error("{}", .0.fault)]
     Problem(Box<Problem>),
-}
-
-/// Keeps one game, and the first problem that spoils it.
-#[derive(Default)]
-struct Only {
-    game: Option<TextGame>,
-    problem: Option<Problem>,
-}
-
-impl Take for Only {
-    fn game(&mut self, game: &TextGame) -> ControlFlow<()> {
-        self.game = Some(game.clone());
-        ControlFlow::Break(())
-    }
-
-    fn problem(&mut self, problem: Problem) {
-        if problem.spoils_game && self.problem.is_none() {
-            self.problem = Some(problem);
-        }
-    }
 }

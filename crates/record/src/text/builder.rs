@@ -4,7 +4,10 @@ use std::mem;
 use std::ops::ControlFlow;
 
 use super::comment::words;
-use super::{After, Fault, GameEnd, Line, MoveText, Ply, PlyKind, Problem, Score, Sink, StartText, TextGame};
+use super::{
+    After, Fault, FoundKind, GameEnd, MoveText, Ply, PlyKind, Problem, Score, Sink, StartText, TextGame,
+    TextLine,
+};
 use crate::grammar::TagText;
 
 /// The text that a game may have; more is no game but a mistake, and must not fill the memory.
@@ -17,6 +20,9 @@ pub trait Take {
 
     /// Something is wrong. A game that it spoils does not come.
     fn problem(&mut self, problem: Problem);
+
+    /// No tag says what is played, but the moves do.
+    fn found(&mut self, _kind: &FoundKind) {}
 }
 
 /// A sink that makes whole games and hands them on.
@@ -25,8 +31,8 @@ pub struct Builder<T> {
     game: TextGame,
     scores: [&'static str; Score::ALL.len()],
     /// The lines that variations interrupt.
-    outer: Vec<Line>,
-    line: Line,
+    outer: Vec<TextLine>,
+    line: TextLine,
     size: usize,
 }
 
@@ -38,7 +44,7 @@ impl<T: Take> Builder<T> {
             game: TextGame::default(),
             scores: Score::ALL.map(Score::text),
             outer: Vec::new(),
-            line: Line::default(),
+            line: TextLine::default(),
             size: 0,
         }
     }
@@ -63,6 +69,10 @@ impl<T: Take> Sink for Builder<T> {
         }
     }
 
+    fn found(&mut self, kind: &FoundKind) {
+        self.taker.found(kind);
+    }
+
     fn start(&mut self, start: &dyn StartText) {
         let tags = mem::take(&mut self.game.tags);
         self.game = TextGame { tags, ..TextGame::new(start) };
@@ -73,6 +83,9 @@ impl<T: Take> Sink for Builder<T> {
         if self.has_room(0) {
             let mut ply = Ply::default();
             mv.write(&mut ply.text);
+            if mv.is_pass() {
+                ply.kind = PlyKind::Pass { position: mv.position().unwrap_or_default() };
+            }
             self.line.plies.push(ply);
         }
     }
@@ -96,7 +109,7 @@ impl<T: Take> Sink for Builder<T> {
         }
     }
 
-    fn mark(&mut self, number: u8) {
+    fn mark(&mut self, number: u16) {
         if self.has_room(0)
             && let Some(ply) = self.line.plies.last_mut()
         {

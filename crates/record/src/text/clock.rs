@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// A command to programs within a comment: `[%name value]`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Command<'a> {
+pub struct CommentCommand<'a> {
     /// What it is about: `clk` is the time left, `emt` the time taken, `eval` an evaluation.
     pub name: &'a str,
     /// What it says.
@@ -12,11 +12,11 @@ pub struct Command<'a> {
 }
 
 /// The commands of a comment, in order.
-pub fn commands(comment: &str) -> impl Iterator<Item = Command<'_>> {
+pub fn commands(comment: &str) -> impl Iterator<Item = CommentCommand<'_>> {
     comment.split("[%").skip(1).filter_map(|text| {
         let (command, _) = text.split_once(']')?;
         let (name, value) = command.split_once(' ').unwrap_or((command, ""));
-        Some(Command { name, value: value.trim() })
+        Some(CommentCommand { name, value: value.trim() })
     })
 }
 
@@ -34,8 +34,9 @@ pub fn without_commands(comment: &str) -> String {
     super::comment::tidy(&words).into_owned()
 }
 
-impl Command<'_> {
-    /// The time that a `clk` or `emt` command says: hours, minutes and seconds, the seconds perhaps with a fraction.
+impl CommentCommand<'_> {
+    /// The time that a `clk` or `emt` command says: hours, minutes and seconds, the seconds perhaps with a
+    /// fraction.
     pub fn time(&self) -> Option<Duration> {
         let mut parts = self.value.rsplit(':');
         let seconds: f64 = parts.next().filter(|text| is_plain_number(text))?.parse().ok()?;
@@ -75,7 +76,7 @@ mod tests {
     fn commands_are_found_among_words() {
         let found: Vec<_> = commands("[%clk 0:05:00] good [%eval 0.3,12] end [%csl]").collect();
         let expected = [("clk", "0:05:00"), ("eval", "0.3,12"), ("csl", "")];
-        assert_eq!(found, expected.map(|(name, value)| Command { name, value }));
+        assert_eq!(found, expected.map(|(name, value)| CommentCommand { name, value }));
     }
 
     #[test]
@@ -87,7 +88,7 @@ mod tests {
 
     #[test]
     fn times_are_read_and_written() {
-        let time = |value| Command { name: "clk", value }.time();
+        let time = |value| CommentCommand { name: "clk", value }.time();
         assert_eq!(time("1:02:03"), Some(Duration::from_secs(3723)));
         assert_eq!(time("0:00:59.5"), Some(Duration::from_millis(59_500)));
         assert_eq!(time("05:00"), Some(Duration::from_secs(300)));

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use crate::grammar::decode;
 
-/// The words of a comment as it stands in a file, with one blank between each two: lines break elsewhere in every file.
+/// The words of a comment as it stands in a file, with one blank between each two: lines break elsewhere in
+/// every file.
 pub fn words(text: &[u8]) -> String {
     let text = decode(text);
     tidy(text.trim_matches(' ')).into_owned()
@@ -38,8 +39,8 @@ fn is_tidy(text: &str) -> bool {
     text.is_empty() || !after_blank
 }
 
-/// The parts of a tidy comment between which a line may break: its words, and each command to programs (`[%clk 0:05:00]`)
-/// as a whole, because many programs look for one on a single line only.
+/// The parts of a tidy comment between which a line may break: its words, and each command to programs
+/// (`[%clk 0:05:00]`) as a whole, because many programs look for one on a single line only.
 pub(super) fn parts(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     // How much text stands behind the last bracket: a command that begins there never ends.

@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use crate::packed;
+
 /// A format of games as text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Format {
@@ -34,5 +36,10 @@ impl Format {
     /// The format that the name of a file tells.
     pub fn of_path(path: &Path) -> Option<Format> {
         Format::from_name(path.extension()?.to_str()?)
+    }
+
+    /// The same for a file that is read, and may be [packed](crate::packed).
+    pub fn of_source(path: &Path) -> Option<Format> {
+        Format::of_path(packed::unpacked_name(path).unwrap_or(path))
     }
 }

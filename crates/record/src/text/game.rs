@@ -5,10 +5,11 @@ use super::{Score, StartText};
 /// A whole game as text: what a file says about it, with every move in standard notation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TextGame {
-    /// The tags, by name. The result and what follows from the start are in the other fields too; these count.
+    /// The tags, by name. The result and what follows from the start are in the other fields too; these
+    /// count.
     pub tags: Vec<(String, String)>,
     /// The main line.
-    pub line: Line,
+    pub line: TextLine,
     /// The result.
     pub score: Score,
     /// The result in words, as this kind of game states it.
@@ -25,7 +26,7 @@ pub struct TextGame {
 
 /// Moves that follow each other.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Line {
+pub struct TextLine {
     /// What is said before the first move.
     pub comments: Vec<String>,
     /// The moves.
@@ -39,18 +40,24 @@ pub struct Ply {
     pub text: String,
     /// What it is.
     pub kind: PlyKind,
-    /// Numbered marks: 1 is a good move, 2 a mistake and so on, as PGN has them.
-    pub marks: Vec<u8>,
+    /// Numbered marks: 1 is a good move, 2 a mistake and so on, as PGN has them up to 255; programs have more
+    /// of their own.
+    pub marks: Vec<u16>,
     /// Comments, and what could have been played instead.
     pub after: Vec<After>,
 }
 
 /// What a ply is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum PlyKind {
     /// A move.
     #[default]
     Move,
+    /// A null move, by which annotators of chess show a threat.
+    Pass {
+        /// The position after it.
+        position: String,
+    },
     /// No move: the line goes on from another position.
     Setup {
         /// Whether the next move is the second one of its number.
@@ -64,7 +71,7 @@ pub enum After {
     /// Words about the move.
     Comment(String),
     /// What could have been played instead of it.
-    Variation(Line),
+    Variation(TextLine),
 }
 
 impl TextGame {

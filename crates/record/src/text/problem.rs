@@ -38,12 +38,28 @@ pub enum Fault {
     /// A tag describes no start that can be played.
     #[error("the game can't start: {0}")]
     Start(Reason),
+    /// A tag describes a start with something that can't be, and was read without it.
+    #[error("{0}; this is passed over")]
+    PassedOver(Reason),
+    /// A man of the start stands where it would be a king, and was read as one.
+    #[error("{0}; it is taken for a king")]
+    Crowned(Reason),
     /// A word is no legal move.
     #[error("“{word}” can't be played: {reason}")]
     Move {
         /// The word.
         word: String,
         /// Why not.
+        reason: Reason,
+    },
+    /// A word could mean several moves, but only one of them goes on as the game does.
+    #[error("“{word}”: {reason}; what follows shows that {meant} was played")]
+    AmbiguousMove {
+        /// The word.
+        word: String,
+        /// The move that was played, in standard notation.
+        meant: String,
+        /// What else it could mean.
         reason: Reason,
     },
     /// There is no move yet that a variation could replace.
@@ -129,7 +145,10 @@ impl Fault {
     pub const fn level(&self) -> Level {
         match self {
             Fault::Grammar(flaw) if flaw.is_harmless() => Level::Warning,
-            Fault::ResultMissing
+            Fault::PassedOver(_)
+            | Fault::Crowned(_)
+            | Fault::AmbiguousMove { .. }
+            | Fault::ResultMissing
             | Fault::ResultUnknown { .. }
             | Fault::ResultMismatch { .. }
             | Fault::ResultOnBoard { .. } => Level::Warning,
@@ -153,9 +172,15 @@ impl Explain for Fault {
         match self {
             Fault::Grammar(flaw) => flaw.explain(),
             Fault::Start(reason) => Message::new("file-start").with("reason", reason.explain()),
+            Fault::PassedOver(reason) => Message::new("file-passed-over").with("reason", reason.explain()),
+            Fault::Crowned(reason) => Message::new("file-crowned").with("reason", reason.explain()),
             Fault::Move { word, reason } => {
                 Message::new("file-move").with("word", word.as_str()).with("reason", reason.explain())
             }
+            Fault::AmbiguousMove { word, meant, reason } => Message::new("file-move-ambiguous")
+                .with("word", word.as_str())
+                .with("meant", meant.as_str())
+                .with("reason", reason.explain()),
             Fault::VariationBeforeMove => Message::new("file-variation-before-move"),
             Fault::VariationTooDeep { limit } => {
                 Message::new("file-variation-too-deep").with("limit", *limit)

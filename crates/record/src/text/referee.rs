@@ -1,20 +1,23 @@
 //! What a format adds to the grammar: the rules of its games.
 
-use std::borrow::Cow;
+use tabuleiro_core::{GameName, Outcome};
 
-use tabuleiro_core::Outcome;
-
-use super::{Deciders, Key, Reason, Score};
+use super::{Deciders, Fault, FoundKind, Key, Reason, Score};
 
 /// Checks the moves of a format's games.
 pub(crate) trait Referee {
     /// A position that moves are played in, cheap to copy.
     type State: Clone;
-    /// A legal move.
+    /// What a word among the moves means.
     type Move: Copy;
+    /// A legal move of the game's rules.
+    type Legal: Copy;
 
     /// Whether positions can be set up in the middle of a game.
     const HAS_SETUPS: bool = false;
+
+    /// The legal move that was meant; `None` for a null move.
+    fn legal(mv: Self::Move) -> Option<Self::Legal>;
 
     /// What the tag called `name` decides, if anything.
     fn key(name: &[u8]) -> Option<Key>;
@@ -22,8 +25,19 @@ pub(crate) trait Referee {
     /// The score that `word` states, if it is no move.
     fn score(word: &[u8]) -> Option<Score>;
 
-    /// The start of the game that the tags describe.
-    fn start(&mut self, tags: &Deciders) -> Result<Self::State, StartFlaw>;
+    /// The start of the game that the tags describe. Where they leave something open, its moves and the games
+    /// after it tell.
+    fn start(&mut self, tags: &Deciders, ahead: Ahead<'_>) -> Result<Self::State, StartFlaw>;
+
+    /// What the game that was just started turned out to be, if no tag says so and nobody has been told yet.
+    fn found(&mut self) -> Option<FoundKind> {
+        None
+    }
+
+    /// What was read otherwise than it stands in the position that the game was just started from.
+    fn mended(&mut self) -> Vec<Fault> {
+        Vec::new()
+    }
 
     /// Whether `word` only says something about the last move.
     fn is_remark(_word: &[u8]) -> bool {
@@ -33,9 +47,19 @@ pub(crate) trait Referee {
     /// Plays the move that `word` means.
     fn play(&mut self, state: &mut Self::State, word: &[u8]) -> Result<Self::Move, Reason>;
 
-    /// Plays the short and usual word that `text` begins with, if it is one and a blank ends it: the move, and how long
-    /// the word is. `after` becomes the position after it, or something without meaning. Whatever else the word may be,
-    /// [`play`](Referee::play) deals with it.
+    /// Plays the move that `word` means by what follows it, `ahead`, if by itself it could mean several.
+    fn play_by_what_follows(
+        &self,
+        _state: &mut Self::State,
+        _word: &str,
+        _ahead: &[u8],
+    ) -> Option<Self::Move> {
+        None
+    }
+
+    /// Plays the short and usual word that `text` begins with, if it is one and a blank ends it: the move,
+    /// and how long the word is. `after` becomes the position after it, or something without meaning.
+    /// Whatever else the word may be, [`play`](Referee::play) deals with it.
     #[inline(always)]
     fn play_at_a_glance(
         &self,
@@ -46,7 +70,8 @@ pub(crate) trait Referee {
         None
     }
 
-    /// The position that `text` sets up in the middle of a game, or why it is none; `None` if the format has no such thing.
+    /// The position that `text` sets up in the middle of a game, or why it is none; `None` if the format has
+    /// no such thing.
     fn set_up(&self, _text: &str) -> Option<Result<Self::State, Reason>> {
         None
     }
@@ -58,7 +83,7 @@ pub(crate) trait Referee {
     fn write_move(&self, before: &Self::State, mv: Self::Move, out: &mut String);
 
     /// The canonical name of the game.
-    fn game(&self) -> Cow<'static, str>;
+    fn game(&self) -> GameName;
 
     /// The position in standard notation, if it is not the usual start.
     fn position(&self, start: &Self::State) -> Option<String>;
@@ -73,6 +98,15 @@ pub(crate) trait Referee {
 
     /// The tag that names the game's rules, where one must.
     fn rules_tag(&self) -> Option<(&'static str, String)>;
+}
+
+/// What can be seen of a file behind the tags of a game.
+#[derive(Clone, Copy)]
+pub(crate) struct Ahead<'a> {
+    /// The moves of the game, if it has any, and the games after it, as far as they are in sight.
+    pub(crate) text: &'a [u8],
+    /// Whether the game has moves, or a result that is yet to be read.
+    pub(crate) has_moves: bool,
 }
 
 /// The number of a move.

@@ -1,9 +1,8 @@
 //! What takes the contents of a file as they are read.
 
-use std::borrow::Cow;
 use std::ops::ControlFlow;
 
-use tabuleiro_core::Outcome;
+use tabuleiro_core::{Explain, GameName, Message, Outcome};
 
 use super::{Problem, Score};
 use crate::grammar::{Place, TagText};
@@ -12,6 +11,10 @@ use crate::grammar::{Place, TagText};
 pub trait Sink {
     /// A tag of the game.
     fn tag(&mut self, _tag: TagText<'_>) {}
+
+    /// No tag says what is played, but the moves do. Told once in a file, before the first game that it holds
+    /// for.
+    fn found(&mut self, _kind: &FoundKind) {}
 
     /// All tags are known, and so is where the game starts. Missing if that can't be played.
     fn start(&mut self, _start: &dyn StartText) {}
@@ -26,7 +29,7 @@ pub trait Sink {
     fn comment(&mut self, _text: &[u8]) {}
 
     /// A numbered mark of the last move.
-    fn mark(&mut self, _number: u8) {}
+    fn mark(&mut self, _number: u16) {}
 
     /// What follows could have been played instead of the last move.
     fn open(&mut self) {}
@@ -41,10 +44,23 @@ pub trait Sink {
     fn end(&mut self, end: GameEnd) -> ControlFlow<()>;
 }
 
+/// A kind of game that nobody has named, but that fits the moves of a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FoundKind {
+    /// The canonical name of the game.
+    pub game: GameName,
+}
+
+impl Explain for FoundKind {
+    fn explain(&self) -> Message {
+        Message::new("file-kind-found").with("game", self.game.to_string())
+    }
+}
+
 /// A game's start, put into words only if somebody asks.
 pub trait StartText {
     /// The canonical name of the game.
-    fn game(&self) -> Cow<'static, str>;
+    fn game(&self) -> GameName;
 
     /// The starting position in standard notation, if it is not the usual one.
     fn position(&self) -> Option<String>;
@@ -66,6 +82,14 @@ pub trait StartText {
 pub trait MoveText {
     /// Adds the move in the format's standard notation to `out`.
     fn write(&self, out: &mut String);
+
+    /// Whether it is a null move, which annotators of chess write to show a threat.
+    fn is_pass(&self) -> bool {
+        false
+    }
+
+    /// The position after it in standard notation, if it is not the usual start.
+    fn position(&self) -> Option<String>;
 }
 
 /// What is known when a game is over.
@@ -75,6 +99,8 @@ pub struct GameEnd {
     pub number: u64,
     /// Where it begins.
     pub place: Place,
+    /// The first byte of the file behind the game before, and the first behind this one.
+    pub bytes: [u64; 2],
     /// The result that the file states.
     pub score: Score,
     /// The legal moves of the main line, in plies.

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use tabuleiro_core::Outcome;
+use tabuleiro_core::{GameName, Outcome};
 
-use super::{GameEnd, Level, MoveText, Problem, Score, Sink, StartText};
+use super::{FoundKind, GameEnd, Level, MoveText, Problem, Score, Sink, StartText};
 use crate::grammar::TagText;
 
-/// How many different names a count keeps apart: enough for what files hold, and few enough that a strange one does not
-/// fill the memory.
+/// How many different names a count keeps apart: enough for what files hold, and few enough that a strange
+/// one does not fill the memory.
 const MOST_NAMES: usize = 1000;
 
 /// Everything that [`Tally`] counts of a file, however long it is.
@@ -32,7 +32,7 @@ pub struct Tally {
     /// Games by their score, in the order of [`Score::ALL`].
     pub scores: [u64; Score::ALL.len()],
     /// Games by the name of what was played.
-    pub kinds: BTreeMap<String, u64>,
+    pub kinds: BTreeMap<GameName, u64>,
     /// Games by how they ended on the board.
     pub endings: BTreeMap<&'static str, u64>,
     /// Games from the usual start by their first move.
@@ -43,9 +43,10 @@ pub struct Tally {
     pub variations: u64,
     /// The earliest and the latest year of the games' dates.
     pub years: Option<(u16, u16)>,
+    /// What is played, if no game says so but the moves do.
+    pub found: Option<FoundKind>,
     is_usual_start: bool,
     is_first: bool,
-    depth: u32,
 }
 
 impl Tally {
@@ -66,18 +67,21 @@ impl Sink for Tally {
         }
     }
 
+    fn found(&mut self, kind: &FoundKind) {
+        self.found = Some(kind.clone());
+    }
+
     fn start(&mut self, start: &dyn StartText) {
         self.is_usual_start = start.position().is_none();
         self.is_first = true;
-        self.depth = 0;
-        count(&mut self.kinds, &start.game());
+        count(&mut self.kinds, start.game());
     }
 
     fn moved(&mut self, mv: &dyn MoveText) {
-        if self.is_first && self.is_usual_start && self.depth == 0 {
+        if self.is_first && self.is_usual_start {
             let mut text = String::new();
             mv.write(&mut text);
-            count(&mut self.first_moves, &text);
+            count(&mut self.first_moves, text);
         }
         self.is_first = false;
     }
@@ -88,11 +92,6 @@ impl Sink for Tally {
 
     fn open(&mut self) {
         self.variations += 1;
-        self.depth += 1;
-    }
-
-    fn close(&mut self) {
-        self.depth = self.depth.saturating_sub(1);
     }
 
     fn problem(&mut self, problem: Problem) {
@@ -120,15 +119,29 @@ impl Sink for Tally {
 }
 
 /// Counts one more `name`, unless it is a new one among too many.
-fn count(counts: &mut BTreeMap<String, u64>, name: &str) {
-    if let Some(count) = counts.get_mut(name) {
+fn count<N: Ord>(counts: &mut BTreeMap<N, u64>, name: N) {
+    if let Some(count) = counts.get_mut(&name) {
         *count += 1;
     } else if counts.len() < MOST_NAMES {
-        counts.insert(name.to_owned(), 1);
+        counts.insert(name, 1);
     }
 }
 
 /// What the catalogues call an ending, apart from who won.
 fn ending(outcome: Outcome) -> &'static str {
     tabuleiro_core::Explain::explain(&outcome).key
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_with_too_many_names_does_not_fill_the_memory() {
+        let mut counts = BTreeMap::new();
+        for _ in 0..2 {
+            (0..MOST_NAMES + 7).for_each(|name| count(&mut counts, name.to_string()));
+        }
+        assert_eq!((counts.len(), counts["0"]), (MOST_NAMES, 2));
+    }
 }

@@ -57,3 +57,19 @@ impl<'a, W: Write> Wrapped<'a, W> {
         self.new_line()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_that_is_too_long_has_a_line_of_its_own_and_no_empty_one_before() {
+        let (long, mut out) = ("a".repeat(WIDTH + 1), Vec::new());
+        let mut wrapped = Wrapped::new(&mut out);
+        for word in [&long, "b", &long] {
+            wrapped.word(word).unwrap();
+        }
+        wrapped.finish().unwrap();
+        assert_eq!(String::from_utf8(out).unwrap(), format!("{long}\nb\n{long}\n\n"));
+    }
+}

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use super::comment::{parts, tidy};
 use super::wrap::Wrapped;
-use super::{After, Line, Ply, PlyKind, TextGame};
+use super::{After, Ply, PlyKind, TextGame, TextLine};
 use crate::grammar::NEW_GAME;
 
 /// The tags that every game has, in their order, and what they say if nobody knows.
@@ -21,8 +21,8 @@ const ROSTER: [(&str, &str); 7] = [
 ];
 
 impl TextGame {
-    /// Writes the game with an empty line behind it: first the seven tags that every game has, then the others by name,
-    /// then the moves in lines of up to 79 characters.
+    /// Writes the game with an empty line behind it: first the seven tags that every game has, then the
+    /// others by name, then the moves in lines of up to 79 characters.
     pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
         for (name, unknown) in ROSTER {
             let value = match name {
@@ -97,7 +97,7 @@ impl Count {
     }
 }
 
-pub(super) fn write_tag(out: &mut impl Write, name: &str, value: &str) -> io::Result<()> {
+pub(crate) fn write_tag(out: &mut impl Write, name: &str, value: &str) -> io::Result<()> {
     let mut value = tidy(value);
     if value.contains(['\\', '"']) {
         value = Cow::Owned(value.replace('\\', "\\\\").replace('"', "\\\""));
@@ -105,7 +105,7 @@ pub(super) fn write_tag(out: &mut impl Write, name: &str, value: &str) -> io::Re
     writeln!(out, "[{name} \"{value}\"]")
 }
 
-fn write_line<W: Write>(words: &mut Wrapped<'_, W>, line: &Line, count: &mut Count) -> io::Result<()> {
+fn write_line<W: Write>(words: &mut Wrapped<'_, W>, line: &TextLine, count: &mut Count) -> io::Result<()> {
     for comment in &line.comments {
         write_comment(words, comment)?;
     }
@@ -157,8 +157,8 @@ fn write_after<W: Write>(
     Ok(())
 }
 
-/// Comments stand in braces, and those on a line of their own that have a brace themselves, or what a reader would take for
-/// the next game after a brace that was forgotten.
+/// Comments stand in braces, and those on a line of their own that have a brace themselves, or what a reader
+/// would take for the next game after a brace that was forgotten.
 fn write_comment<W: Write>(words: &mut Wrapped<'_, W>, text: &str) -> io::Result<()> {
     let text = tidy(text);
     let begins_game = |(at, _): (usize, &str)| text[at..].starts_with(NEW_GAME);

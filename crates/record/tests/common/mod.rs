@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use tabuleiro_core::{DrawReason, Outcome, Side, WinReason};
+use tabuleiro_core::{DrawReason, GameName, Outcome, Side, WinReason};
 use tabuleiro_record::journal::Medium;
 use tabuleiro_record::{Control, Event, EventKind, Moment, Seat, Start, TakebackPolicy};
 
@@ -41,7 +41,7 @@ impl Drop for Folder {
 pub fn one_of_each() -> Vec<Event> {
     let kinds = vec![
         EventKind::Started(Start {
-            game: "chess".into(),
+            game: GameName::new("chess"),
             position: "8/8/8/8/8/8/8/K1k5 w - - 0 1".into(),
             seats: [Seat::human("Zoë \"Z\" \\ \n"), Seat::computer(4)],
             control: Control::Fischer { total: Duration::from_secs(300), increment: Duration::from_secs(3) },
@@ -69,7 +69,7 @@ pub fn one_of_each() -> Vec<Event> {
 /// A game between two people with `plies` moves; each text is longer than the one before.
 pub fn game(plies: usize) -> Vec<Event> {
     let start = EventKind::Started(Start {
-        game: "test".into(),
+        game: GameName::new("test"),
         position: "start".into(),
         seats: [Seat::somebody(), Seat::somebody()],
         control: Control::None,

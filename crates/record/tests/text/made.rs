@@ -41,16 +41,16 @@ impl Random {
 fn chess_game(text: &mut String, random: &mut Random) {
     use tabuleiro_chess::Position;
     let position = match random.below(3) {
-        0 => Position::standard(),
+        0 => Position::start(),
         1 => Position::chess960(random.below(960) as u16).unwrap(),
         _ => "4k2r/1P4p1/8/2pPp3/8/8/6P1/R3K2R w KQk c6 0 33".parse().unwrap(),
     };
     tags(text, random);
-    if position != Position::standard() {
+    if position != Position::start() {
         writeln!(text, "[FEN \"{position}\"]").unwrap();
     }
     let san: MoveText<Position> = |position, mv, random| {
-        let san = position.san(mv).to_string();
+        let san = position.move_text(mv).to_string();
         match random.next_u64() % 8 {
             0 => position.uci(mv).to_string(),
             1 => san.trim_end_matches(['+', '#']).to_owned(),
@@ -71,8 +71,8 @@ fn draughts_game(text: &mut String, random: &mut Random) {
         None => writeln!(text, "[Variant \"{variant}\"]").unwrap(),
     }
     moves(text, random, position, |position, mv, random| match random.next_u64() % 4 {
-        0 => position.variant().full_move_text(&mv),
-        _ => position.move_text(&mv),
+        0 => position.variant().full_move_text(mv),
+        _ => position.move_text(mv),
     });
 }
 

@@ -1,13 +1,13 @@
 //! Export, import, export: the same bytes.
 
 use proptest::prelude::*;
-use tabuleiro_record::text::{After, Format, Line, TextGame};
+use tabuleiro_record::text::{After, Format, TextGame, TextLine};
 
 use crate::collect::Collected;
 use crate::made;
 
 /// How many moves, marks, comments and variations a line has.
-fn size(line: &Line) -> [usize; 4] {
+fn size(line: &TextLine) -> [usize; 4] {
     let mut size = [line.plies.len(), 0, line.comments.len(), 0];
     for ply in &line.plies {
         size[1] += ply.marks.len();

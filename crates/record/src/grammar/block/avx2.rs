@@ -1,7 +1,7 @@
 //! A block as two AVX2 registers.
 //!
-//! This file is compiled only where the target has AVX2, which is all that its instructions ask for; every `unsafe` here
-//! rests on that. A test compares each question with the slow way to answer it.
+//! This file is compiled only where the target has AVX2, which is all that its instructions ask for; every
+//! `unsafe` here rests on that. A test compares each question with the slow way to answer it.
 
 use core::arch::x86_64::*;
 

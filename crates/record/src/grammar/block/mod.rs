@@ -1,7 +1,8 @@
-//! Sixty-four bytes looked at together: each question is answered by one bit for each byte, the first byte's lowest.
+//! Sixty-four bytes looked at together: each question is answered by one bit for each byte, the first byte's
+//! lowest.
 //!
-//! Tags and comments are found by their signs, whose places can't be foretold. With AVX2 a block is two registers, and
-//! asking all its bytes costs no more than asking one; elsewhere it is eight words.
+//! Tags and comments are found by their signs, whose places can't be foretold. With AVX2 a block is two
+//! registers, and asking all its bytes costs no more than asking one; elsewhere it is eight words.
 
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 mod avx2;

@@ -28,7 +28,7 @@ impl<R: Read> Lexer<R> {
     pub(super) fn numbered_mark(&mut self) -> Cut {
         let rest = self.input.rest();
         let digits = count(&rest[1..], |byte| byte.is_ascii_digit());
-        let add = |number: u8, digit: &u8| number.checked_mul(10)?.checked_add(digit - b'0');
+        let add = |number: u16, digit: &u8| number.checked_mul(10)?.checked_add(u16::from(digit - b'0'));
         let number = rest[1..=digits].iter().try_fold(0, add).filter(|_| digits > 0);
         let cut = match number {
             Some(number) => Cut::Mark(number),

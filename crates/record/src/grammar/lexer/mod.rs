@@ -23,7 +23,8 @@ pub(crate) struct Lexer<R> {
     token: usize,
     /// The name and the value of the last tag.
     tag: [Range<usize>; 2],
-    /// Whether positions can be set up in the middle of a game.
+    /// Whether this is draughts: positions can be set up in the middle of a game, and blanks stand within
+    /// moves.
     has_setups: bool,
     /// Where the last position that was set up stands.
     setup: Place,
@@ -32,11 +33,12 @@ pub(crate) struct Lexer<R> {
     started: bool,
 }
 
-/// A token by the indices of its parts. What is rare or large is kept in the lexer, so that this fits into registers.
+/// A token by the indices of its parts. What is rare or large is kept in the lexer, so that this fits into
+/// registers.
 enum Cut {
     Tag,
     Comment(Range<usize>),
-    Mark(u8),
+    Mark(u16),
     Open,
     Close,
     Setup(Range<usize>),
@@ -65,6 +67,17 @@ impl<R: Read> Lexer<R> {
     #[cold]
     pub(crate) fn place(&self) -> Place {
         self.input.place(self.token)
+    }
+
+    /// How many bytes of the stream stand before the next token.
+    pub(crate) fn offset(&self) -> u64 {
+        self.input.offset()
+    }
+
+    /// What can be seen of the text from the next token on: some kilobytes at the beginning of a file, never
+    /// less than what a few moves need.
+    pub(crate) fn ahead(&self) -> &[u8] {
+        self.input.rest()
     }
 
     /// Makes the last token, which must be a tag, the next one again.
@@ -104,8 +117,8 @@ impl<R: Read> Lexer<R> {
         self.flaw.is_some()
     }
 
-    /// What comes next, if it is one of what most of a game is made of. A word is only shown: if it is understood,
-    /// [`skip`](Lexer::skip) goes on behind it. Everything else is left to [`next`](Lexer::next).
+    /// What comes next, if it is one of what most of a game is made of. A word is only shown: if it is
+    /// understood, [`skip`](Lexer::skip) goes on behind it. Everything else is left to [`next`](Lexer::next).
     ///
     /// Only for the middle of a game, where there [is no flaw](Lexer::has_flaw) to be told first.
     #[inline(always)]
@@ -132,8 +145,9 @@ impl<R: Read> Lexer<R> {
 
     /// Goes to the beginning of the next token, and says what that is.
     ///
-    /// Where a token begins depends on where the last one ends, and so on through the whole file. So what stands between
-    /// tokens in nearly all files is guessed and asked for by branches: the processor goes on before it knows.
+    /// Where a token begins depends on where the last one ends, and so on through the whole file. So what
+    /// stands between tokens in nearly all files is guessed and asked for by branches: the processor goes on
+    /// before it knows.
     #[inline(always)]
     fn arrive(&mut self) -> io::Result<Class> {
         loop {
@@ -222,6 +236,9 @@ impl<R: Read> Lexer<R> {
                 return self.word();
             }
             self.input.next += length;
+            if self.has_setups {
+                self.join_squares();
+            }
             return Ok(Cut::Word(self.token..self.input.next));
         }
     }

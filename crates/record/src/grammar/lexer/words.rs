@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use super::super::bytes::is_word;
+use super::super::bytes::{count, is_word};
 use super::super::input::LOOKAHEAD;
 use super::super::{Flaw, marks};
 use super::{Cut, Lexer};
@@ -41,6 +41,25 @@ impl<R: Read> Lexer<R> {
         }
     }
 
+    /// Goes on to the end of a move with padded squares, `1- 7` or `12 x 23`, whose first part has been cut.
+    #[cold]
+    pub(super) fn join_squares(&mut self) {
+        let is_sign = |byte: u8| matches!(byte, b'-' | b'x' | b'X' | b':');
+        loop {
+            let word = self.input.between(self.token, self.input.next);
+            let rest = self.input.rest();
+            let blanks = count(rest, |byte| byte == b' ');
+            let next = |index: usize| rest.get(blanks + index).copied().unwrap_or(0);
+            let is_open = word.last().is_some_and(|&last| is_sign(last)) && word[0].is_ascii_alphanumeric();
+            let goes_on = is_open && next(0).is_ascii_alphanumeric()
+                || is_square(word) && is_sign(next(0)) && (next(1).is_ascii_digit() || next(1) == b' ');
+            if blanks == 0 || !goes_on {
+                return;
+            }
+            self.input.next += blanks + count(&rest[blanks..], is_word);
+        }
+    }
+
     /// A word that begins with a sign: often a mark.
     #[cold]
     pub(super) fn sign(&mut self) -> io::Result<Cut> {
@@ -61,4 +80,10 @@ fn en_passant_remark(rest: &[u8], length: usize) -> usize {
         [b'e', b'.', b'p', ..] => 2,
         _ => 0,
     }
+}
+
+/// Whether `word` is the name of a square alone: a number, perhaps with the letter of a column before it.
+fn is_square(word: &[u8]) -> bool {
+    let digits = word.strip_prefix(&word[..usize::from(word[0].is_ascii_alphabetic())]).unwrap_or(word);
+    !digits.is_empty() && digits.iter().all(u8::is_ascii_digit)
 }

@@ -5,8 +5,8 @@ use crate::text::Score;
 
 /// A line of moves: the main one or a variation.
 pub(super) struct Moves<S> {
-    /// The position now and, if there is a move, the one before it. Which is which changes with each move, so that
-    /// nothing is copied.
+    /// The position now and, if there is a move, the one before it. Which is which changes with each move, so
+    /// that nothing is copied.
     pub(super) positions: [S; 2],
     /// Which of them is now.
     pub(super) now: usize,

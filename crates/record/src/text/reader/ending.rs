@@ -6,7 +6,8 @@ use std::ops::ControlFlow;
 use super::course::{Course, Head};
 use super::{First, Reader};
 use crate::grammar::{Lexer, Place, Token};
-use crate::text::{Fault, GameEnd, Referee, Score, Sink};
+use crate::text::observe::Observe;
+use crate::text::{Fault, GameEnd, Referee, Score};
 
 impl<F: Referee> Reader<F> {
     /// Settles the result and tells the sink that the game is over.
@@ -16,7 +17,7 @@ impl<F: Referee> Reader<F> {
         score: Option<Score>,
         mut course: Course<F::State>,
         mut head: Head,
-        sink: &mut impl Sink,
+        sink: &mut impl Observe<F>,
     ) -> ControlFlow<()> {
         let mut opened: Vec<Place> = course.outer.iter().map(|&(_, place)| place).collect();
         if course.skipped > 0 {
@@ -50,16 +51,17 @@ impl<F: Referee> Reader<F> {
             self.complain(sink, lexer.place(), Fault::ResultOnBoard { stated, outcome }, false);
         }
         let (place, is_spoiled) = (head.place.unwrap_or(lexer.place()), head.is_spoiled);
-        sink.end(GameEnd { number: self.number, place, score, plies: course.plies, outcome, is_spoiled })
+        let (number, bytes) = (self.number, self.bytes(lexer));
+        sink.end(GameEnd { number, place, bytes, score, plies: course.plies, outcome, is_spoiled })
     }
 
     /// Goes to the end of a game that can't be played, telling only of its grammar.
     pub(super) fn skip_game<R: Read>(
-        &self,
+        &mut self,
         lexer: &mut Lexer<R>,
         first: First,
         head: Head,
-        sink: &mut impl Sink,
+        sink: &mut impl Observe<F>,
     ) -> io::Result<ControlFlow<()>> {
         let mut score = head.stated.map_or(Score::Unknown, |(score, _)| score);
         let mut depth = 0u64;
@@ -85,14 +87,21 @@ impl<F: Referee> Reader<F> {
             }
         }
         let (number, place) = (self.number, head.place.unwrap_or(lexer.place()));
-        Ok(sink.end(GameEnd { number, place, score, plies: 0, outcome: None, is_spoiled: true }))
+        let bytes = self.bytes(lexer);
+        Ok(sink.end(GameEnd { number, place, bytes, score, plies: 0, outcome: None, is_spoiled: true }))
+    }
+
+    /// Where the game that ends here is among the bytes of the file; the next one begins behind it.
+    fn bytes<R: Read>(&mut self, lexer: &Lexer<R>) -> [u64; 2] {
+        let ends = lexer.offset();
+        [std::mem::replace(&mut self.begins, ends), ends]
     }
 
     /// The score of the result tag, or else a complaint about its value.
     pub(super) fn stated_result(
         &self,
         stated: Result<Score, String>,
-        sink: &mut impl Sink,
+        sink: &mut impl Observe<F>,
         place: Place,
     ) -> Option<Score> {
         let value = match stated {

@@ -3,7 +3,10 @@
 use std::io::{self, Read};
 use std::ops::ControlFlow;
 
-use super::{Deciders, Fault, Format, Level, Problem, Referee, Score, Sink, SquareStyle};
+use super::observe::{ByText, Observe};
+use tabuleiro_core::GameName;
+
+use super::{Ahead, Deciders, Fault, Format, Key, Level, Problem, Referee, Score, Sink, SquareStyle};
 use crate::grammar::{Lexer, Place, Token, decode};
 use crate::pdn::Pdn;
 use crate::pgn::Pgn;
@@ -15,36 +18,55 @@ mod moves;
 mod views;
 
 use course::{Course, Head, Moves};
-use views::StartView;
+pub(crate) use views::{MoveView, StartView};
 
 /// How deep variations may be nested.
 const DEEPEST: usize = 256;
 
-/// Reads all games of `source`, handing everything to `sink` as it comes, until the end of the stream or until
-/// the sink breaks off. The memory it takes does not depend on the length of the stream.
+/// Reads all games of `source`, handing everything to `sink` as it comes, until the end of the stream or
+/// until the sink breaks off. The memory it takes does not depend on the length of the stream.
 ///
 /// A game with problems is followed by the next one; a line of moves that can't go on is skipped to its end.
 pub fn read(format: Format, source: impl Read, sink: &mut impl Sink) -> io::Result<()> {
-    read_in_style(format, None, source, sink)
+    read_with(format, &ReadOptions::default(), source, sink)
 }
 
-/// The same, with the squares of draughts named in a style of one's own choice in everything that the sink gets.
-pub fn read_in_style(
+/// What a reader may be told about a file.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ReadOptions {
+    /// How the squares of draughts are named in everything that the sink gets; as the file does if nobody
+    /// says.
+    pub squares: Option<SquareStyle>,
+    /// The name of what is played in draughts games that don't say it themselves. Without it the first of
+    /// them decides.
+    pub game: Option<GameName>,
+    /// Whether a game is refused if its position has something that can't be, instead of read without it.
+    pub strict: bool,
+}
+
+/// The same as [`read`], with what the caller knows about the file.
+pub fn read_with(
     format: Format,
-    style: Option<SquareStyle>,
+    options: &ReadOptions,
     source: impl Read,
     sink: &mut impl Sink,
 ) -> io::Result<()> {
     match format {
-        Format::Pgn => read_with(Pgn::default(), source, sink),
-        Format::Pdn => read_with(Pdn::new(style), source, sink),
-        Format::Quarto => read_with(QuartoText::default(), source, sink),
+        Format::Pgn => read_by(Pgn::new(options), source, &mut ByText(sink)),
+        Format::Pdn => read_by(Pdn::new(options), source, &mut ByText(sink)),
+        Format::Quarto => read_by(QuartoText::default(), source, &mut ByText(sink)),
     }
 }
 
-fn read_with<F: Referee>(referee: F, source: impl Read, sink: &mut impl Sink) -> io::Result<()> {
+/// Reads all games by the rules of `referee`.
+pub(crate) fn read_by<F: Referee>(
+    referee: F,
+    source: impl Read,
+    sink: &mut impl Observe<F>,
+) -> io::Result<()> {
     let mut lexer = Lexer::new(source, F::HAS_SETUPS);
-    let mut reader = Reader { referee, deciders: Deciders::default(), number: 1, spare: Vec::new() };
+    let mut reader =
+        Reader { referee, deciders: Deciders::default(), number: 1, begins: 0, spare: Vec::new() };
     while let Some(ControlFlow::Continue(())) = reader.game(&mut lexer, sink)? {
         reader.number += 1;
     }
@@ -56,6 +78,8 @@ struct Reader<F: Referee> {
     deciders: Deciders,
     /// The number of the game in the file.
     number: u64,
+    /// How many bytes stand before the game.
+    begins: u64,
     /// Room for the lines that variations interrupt, used for one game after another.
     spare: Vec<(Moves<F::State>, Place)>,
 }
@@ -65,7 +89,7 @@ impl<F: Referee> Reader<F> {
     fn game<R: Read>(
         &mut self,
         lexer: &mut Lexer<R>,
-        sink: &mut impl Sink,
+        sink: &mut impl Observe<F>,
     ) -> io::Result<Option<ControlFlow<()>>> {
         self.deciders.clear();
         let mut head = Head::default();
@@ -118,7 +142,9 @@ impl<F: Referee> Reader<F> {
             lexer.unread();
         }
         head.place.get_or_insert_with(|| lexer.place());
-        let start = match self.referee.start(&self.deciders) {
+        let has_moves = matches!(first, First::Moves | First::Setup(..));
+        let ahead = Ahead { text: lexer.ahead(), has_moves };
+        let start = match self.referee.start(&self.deciders, ahead) {
             Ok(start) => start,
             Err(flaw) => {
                 let place = self.deciders.place(flaw.key);
@@ -129,7 +155,14 @@ impl<F: Referee> Reader<F> {
                 return self.skip_game(lexer, first, head, sink).map(Some);
             }
         };
-        sink.start(&StartView { referee: &self.referee, state: &start });
+        if let Some(kind) = self.referee.found() {
+            sink.found(&kind);
+        }
+        for fault in self.referee.mended() {
+            let place = self.deciders.place(Key::Setup).unwrap_or_else(|| lexer.place());
+            self.complain(sink, place, fault, false);
+        }
+        sink.start(&self.referee, &start);
         let mut course = Course {
             line: Moves::new(start),
             outer: std::mem::take(&mut self.spare),
@@ -150,7 +183,7 @@ impl<F: Referee> Reader<F> {
     }
 
     #[cold]
-    fn complain(&self, sink: &mut impl Sink, place: Place, fault: Fault, spoils_game: bool) {
+    fn complain(&self, sink: &mut impl Observe<F>, place: Place, fault: Fault, spoils_game: bool) {
         let spoils_game = spoils_game && fault.level() == Level::Error;
         sink.problem(Problem { game: self.number, place, fault, spoils_game });
     }

@@ -3,10 +3,10 @@
 use std::io::{self, Read};
 
 use super::course::{Course, Head, Moves};
-use super::views::{MoveView, StartView};
 use super::{DEEPEST, Reader, is_number};
 use crate::grammar::{Glance, Lexer, Place, Token, decode};
-use crate::text::{Fault, Referee, Score, Sink};
+use crate::text::observe::Observe;
+use crate::text::{Fault, Referee, Score};
 
 impl<F: Referee> Reader<F> {
     /// Reads moves up to the result, the next game or the end of the file.
@@ -15,7 +15,7 @@ impl<F: Referee> Reader<F> {
         lexer: &mut Lexer<R>,
         course: &mut Course<F::State>,
         head: &mut Head,
-        sink: &mut impl Sink,
+        sink: &mut impl Observe<F>,
     ) -> io::Result<Option<Score>> {
         // A result within a variation that turns out never to be closed is the game's.
         let mut inner_score = None;
@@ -43,13 +43,27 @@ impl<F: Referee> Reader<F> {
                     next.clone_from(before);
                     match self.referee.play(next, word) {
                         Ok(mv) => {
-                            sink.moved(&MoveView { referee: &self.referee, before, mv });
+                            sink.moved(&self.referee, before, mv, next);
                             course.moved();
                         }
                         Err(reason) => {
-                            course.line.is_broken = true;
                             let word = decode(word).into_owned();
                             let place = lexer.place().right(reason.column - 1);
+                            next.clone_from(before);
+                            if let Some(mv) = self.referee.play_by_what_follows(next, &word, lexer.ahead()) {
+                                let mut meant = String::new();
+                                self.referee.write_move(before, mv, &mut meant);
+                                self.complain(
+                                    sink,
+                                    place,
+                                    Fault::AmbiguousMove { word, meant, reason },
+                                    false,
+                                );
+                                sink.moved(&self.referee, before, mv, next);
+                                course.moved();
+                                continue;
+                            }
+                            course.line.is_broken = true;
                             let spoils = course.outer.is_empty();
                             head.is_spoiled |= spoils;
                             self.complain(sink, place, Fault::Move { word, reason }, spoils);
@@ -95,7 +109,7 @@ impl<F: Referee> Reader<F> {
         &mut self,
         lexer: &mut Lexer<R>,
         course: &mut Course<F::State>,
-        sink: &mut impl Sink,
+        sink: &mut impl Observe<F>,
     ) -> io::Result<()> {
         if !course.is_followed() || lexer.has_flaw() {
             return Ok(());
@@ -108,7 +122,7 @@ impl<F: Referee> Reader<F> {
                         return Ok(());
                     };
                     lexer.skip(length);
-                    sink.moved(&MoveView { referee: &self.referee, before, mv });
+                    sink.moved(&self.referee, before, mv, next);
                     course.moved();
                 }
                 Glance::Comment(text) => sink.comment(text),
@@ -129,7 +143,7 @@ impl<F: Referee> Reader<F> {
         place: Place,
         course: &mut Course<F::State>,
         head: &mut Head,
-        sink: &mut impl Sink,
+        sink: &mut impl Observe<F>,
     ) {
         if course.skipped > 0 {
             return;
@@ -140,7 +154,7 @@ impl<F: Referee> Reader<F> {
                 // What a broken line would have been is not known, and not told either.
                 course.line = Moves { is_broken: course.line.is_broken, ..Moves::new(state) };
                 if !course.line.is_broken {
-                    sink.set_up(&StartView { referee: &self.referee, state: course.line.now() });
+                    sink.set_up(&self.referee, course.line.now());
                 }
                 return;
             }
@@ -152,7 +166,7 @@ impl<F: Referee> Reader<F> {
         self.complain(sink, place, fault, spoils);
     }
 
-    fn open(&self, course: &mut Course<F::State>, place: Place, head: &mut Head, sink: &mut impl Sink) {
+    fn open(&self, course: &mut Course<F::State>, place: Place, head: &mut Head, sink: &mut impl Observe<F>) {
         let fault = if !course.is_followed() {
             None
         } else if course.outer.len() == DEEPEST {
@@ -161,7 +175,7 @@ impl<F: Referee> Reader<F> {
             let inner = Moves::new(before.clone());
             let outer = std::mem::replace(&mut course.line, inner);
             course.outer.push((outer, place));
-            sink.open();
+            sink.open(course.line.now());
             return;
         } else {
             Some((Fault::VariationBeforeMove, course.outer.is_empty()))
@@ -181,7 +195,7 @@ impl<F: Referee> Reader<F> {
         course: &mut Course<F::State>,
         lexer: &Lexer<R>,
         head: &mut Head,
-        sink: &mut impl Sink,
+        sink: &mut impl Observe<F>,
     ) {
         if course.skipped > 0 {
             course.skipped -= 1;

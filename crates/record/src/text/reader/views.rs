@@ -1,28 +1,37 @@
 //! Starts and moves as the sink sees them: put into words only if it asks.
 
-use std::borrow::Cow;
+use tabuleiro_core::GameName;
 
 use crate::text::{MoveText, Referee, Score, StartText};
 
-pub(super) struct MoveView<'a, F: Referee> {
-    pub(super) referee: &'a F,
-    pub(super) before: &'a F::State,
-    pub(super) mv: F::Move,
+pub(crate) struct MoveView<'a, F: Referee> {
+    pub(crate) referee: &'a F,
+    pub(crate) before: &'a F::State,
+    pub(crate) mv: F::Move,
+    pub(crate) after: &'a F::State,
 }
 
 impl<F: Referee> MoveText for MoveView<'_, F> {
     fn write(&self, out: &mut String) {
         self.referee.write_move(self.before, self.mv, out);
     }
+
+    fn is_pass(&self) -> bool {
+        F::legal(self.mv).is_none()
+    }
+
+    fn position(&self) -> Option<String> {
+        self.referee.position(self.after)
+    }
 }
 
-pub(super) struct StartView<'a, F: Referee> {
-    pub(super) referee: &'a F,
-    pub(super) state: &'a F::State,
+pub(crate) struct StartView<'a, F: Referee> {
+    pub(crate) referee: &'a F,
+    pub(crate) state: &'a F::State,
 }
 
 impl<F: Referee> StartText for StartView<'_, F> {
-    fn game(&self) -> Cow<'static, str> {
+    fn game(&self) -> GameName {
         self.referee.game()
     }
 

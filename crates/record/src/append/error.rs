@@ -33,6 +33,12 @@ pub enum JournalError {
         /// The file.
         path: PathBuf,
     },
+    /// Another file has taken its place while it was being written.
+    #[error("another file has taken the place of {}", path.display())]
+    Replaced {
+        /// The file.
+        path: PathBuf,
+    },
     /// A later version of the program wrote it.
     #[error("{} has format {found}; this program knows up to {known}", path.display())]
     NewerFormat {
@@ -75,6 +81,7 @@ impl JournalError {
         let path = path.to_owned();
         match error.kind() {
             io::ErrorKind::NotFound => JournalError::Missing { path },
+            io::ErrorKind::InvalidInput => JournalError::NotAJournal { path },
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::FileTooLarge => {
                 JournalError::Full { path }
             }
@@ -91,6 +98,7 @@ impl Explain for JournalError {
             JournalError::Missing { path } => about("record-missing", path),
             JournalError::Empty { path } => about("record-empty", path),
             JournalError::NotAJournal { path } => about("record-not-a-journal", path),
+            JournalError::Replaced { path } => about("record-replaced", path),
             JournalError::NewerFormat { path, found, known } => {
                 about("record-newer-format", path).with("found", *found).with("known", *known)
             }

@@ -1,7 +1,10 @@
 //! Where a journal's bytes go.
 
 use std::fs::File;
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::{self, Read, Seek, SeekFrom};
+use std::path::Path;
+
+use crate::disk;
 
 /// Something that keeps bytes for good: a file, or in tests something that fails at will.
 pub trait Medium: Send {
@@ -16,6 +19,11 @@ pub trait Medium: Send {
 
     /// Drops everything from `length` on.
     fn truncate(&mut self, length: u64) -> io::Result<()>;
+
+    /// Whether this is still what `path` names. Only files have names.
+    fn is_at(&self, _path: &Path) -> bool {
+        true
+    }
 }
 
 impl Medium for File {
@@ -28,15 +36,30 @@ impl Medium for File {
 
     fn write(&mut self, offset: u64, bytes: &[u8]) -> io::Result<()> {
         self.seek(SeekFrom::Start(offset))?;
-        self.write_all(bytes)
+        disk::write(self, bytes)
     }
 
     fn sync(&mut self) -> io::Result<()> {
-        // The length of the file belongs to what must be safe, and `sync_data` includes it.
-        self.sync_data()
+        disk::sync_contents(self)
     }
 
     fn truncate(&mut self, length: u64) -> io::Result<()> {
-        self.set_len(length)
+        disk::truncate(self, length)
+    }
+
+    #[cfg(unix)]
+    fn is_at(&self, path: &Path) -> bool {
+        use std::os::unix::fs::MetadataExt;
+        match (self.metadata(), std::fs::metadata(path)) {
+            (Ok(ours), Ok(there)) => (ours.dev(), ours.ino()) == (there.dev(), there.ino()),
+            // What can't be looked at now may still be there.
+            (_, Err(error)) => error.kind() != io::ErrorKind::NotFound,
+            (Err(_), _) => true,
+        }
+    }
+
+    #[cfg(not(unix))]
+    fn is_at(&self, path: &Path) -> bool {
+        std::fs::exists(path).unwrap_or(true)
     }
 }
