@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use tabuleiro_core::Letters;
 use unic_langid::{LanguageIdentifier, langid};
 
 /// A language with its own catalogue.
@@ -56,6 +57,15 @@ impl Language {
             .find_map(|name| variable(name).filter(|value| !value.is_empty()))
             .and_then(|value| Language::from_tag(&value))
             .unwrap_or_default()
+    }
+
+    /// The letters that pieces have in this language.
+    pub const fn letters(self) -> Letters {
+        match self {
+            Language::English => Letters::English,
+            Language::BrazilianPortuguese | Language::EuropeanPortuguese => Letters::Portuguese,
+            Language::Polish => Letters::Polish,
+        }
     }
 
     pub(crate) fn identifier(self) -> LanguageIdentifier {

@@ -10,7 +10,7 @@ pub use language::Language;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use tabuleiro_core::{Arg, Message};
+use tabuleiro_core::{Arg, Message, printable};
 
 /// The words of one language.
 pub struct Words {
@@ -40,8 +40,9 @@ impl Words {
         self.language
     }
 
-    /// `message` in words. A key that the catalogue lacks is shown as it is, so that a mistake of ours never
-    /// hides what happened.
+    /// `message` in words, safe for a terminal: what it quotes from elsewhere is [`printable`].
+    ///
+    /// A key that the catalogue lacks is shown as it is, so that a mistake of ours never hides what happened.
     pub fn say(&self, message: &Message) -> String {
         let Some(pattern) = self.bundle.get_message(message.key).and_then(|entry| entry.value()) else {
             return message.key.to_owned();
@@ -49,7 +50,7 @@ impl Words {
         let mut args = FluentArgs::new();
         for (name, value) in &message.args {
             let value = match value {
-                Arg::Text(text) => FluentValue::from(text.as_str()),
+                Arg::Text(text) => FluentValue::from(printable(text)),
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Message(inner) => FluentValue::from(self.say(inner)),
             };
@@ -60,8 +61,53 @@ impl Words {
         self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
     }
 
+    /// The words of the entry `key` that has no variables, if this language has it: there are things that
+    /// English says elsewhere, and names that only some languages have.
+    pub fn find(&self, key: &str) -> Option<String> {
+        let pattern = self.bundle.get_message(key)?.value()?;
+        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+    }
+
+    /// The words of an attribute of the entry `key`, if this language has it.
+    pub fn attribute(&self, key: &str, name: &str) -> Option<String> {
+        let pattern = self.bundle.get_message(key)?.get_attribute(name)?.value();
+        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+    }
+
     /// The words of the entry `key` that has no variables.
     pub fn get(&self, key: &'static str) -> String {
         self.say(&Message::new(key))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_quoted_never_steers_a_terminal() {
+        let words = Words::new(Language::English);
+        let named = Message::new("play-named").with("name", "\x1b]0;X\x07\u{202e}");
+        assert_eq!(words.say(&named), r"\u{1b}]0;X\u{7}\u{202e}");
+    }
+
+    #[test]
+    fn numbers_take_the_plural_of_the_language() {
+        let described = |language, plies: usize| {
+            let message = ["game", "white", "black", "date"]
+                .into_iter()
+                .fold(Message::new("tui-described").with("plies", plies), |message, name| {
+                    message.with(name, "-")
+                });
+            Words::new(language).say(&message)
+        };
+        for (plies, said) in [(0, "0 lances"), (1, "1 lance,"), (2, "2 lances")] {
+            assert!(described(Language::BrazilianPortuguese, plies).contains(said), "{said}");
+        }
+        for (plies, said) in
+            [(1, "1 ruch,"), (2, "2 ruchy"), (5, "5 ruchów"), (22, "22 ruchy"), (112, "112 ruchów")]
+        {
+            assert!(described(Language::Polish, plies).contains(said), "{said}");
+        }
     }
 }

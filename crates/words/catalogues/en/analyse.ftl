@@ -11,3 +11,4 @@ analyse-loss = loss in { $plies }
 analyse-draw = draw
 analyse-line = { $rank }.  { $score }  depth { $depth }  nodes { $nodes }  { $moves }
 analyse-stopped = stopped; these are the best lines until then
+analyse-no-games = There is no game in { $path } that could be read. Check it with `tabuleiro check`.

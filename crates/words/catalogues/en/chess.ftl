@@ -160,6 +160,7 @@ chess-ambiguous = That can be more than one move: { $moves }. Which one?
 
 # FEN: the text of a position.
 chess-fen-unreadable = The first line is not a position in FEN: it is too long or not text.
+chess-fen-passed-over = Warning: { $reason } This is passed over.
 chess-fen-unexpected = FEN, column { $column }: found { $found }, expected { $expected }.
 chess-fen-expected-piece = a piece letter or a digit from 1 to 8
 chess-fen-expected-blank = a blank

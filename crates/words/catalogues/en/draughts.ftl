@@ -55,9 +55,9 @@ draughts-rules-starter = { $starter ->
    *[black] Black moves first.
 }
 draughts-rules-goal = { $goal ->
-    [give-away] Who has no piece or no move left wins.
-    [first-king] Who gets the first king wins. Who has no move loses.
-   *[normal] Who has no piece or no move left loses.
+    [give-away] Whoever has no piece or no move left wins.
+    [first-king] Whoever gets the first king wins. Whoever has no move loses.
+   *[normal] Whoever has no piece or no move left loses.
 }
 draughts-rules-man-moves = { $directions ->
     [forward] A man moves one square diagonally forward.
@@ -103,9 +103,19 @@ draughts-rules-landing = { $landing ->
    *[any] A capturing king may land on any empty square behind the piece it takes.
 }
 draughts-rules-man-takes-no-king = A man may not take a king.
-draughts-rules-duty = { $duty ->
-    [free] Capturing is not compulsory, but a capture that is begun must be completed.
-   *[must] Capturing is compulsory, and a capture must be completed.
+draughts-rules-duty = { $continuation ->
+    [free] { $duty ->
+        [free] Capturing is not compulsory, and a capture may end after any jump.
+       *[must] Capturing is compulsory, but a capture may end after any jump.
+    }
+    [from-landing] { $duty ->
+        [free] Capturing is not compulsory, but a capture that is begun must go on as long as it can from where the piece lands; a king lands where it likes.
+       *[must] Capturing is compulsory, and a capture must go on as long as it can from where the piece lands; a king lands where it likes.
+    }
+   *[complete] { $duty ->
+        [free] Capturing is not compulsory, but a capture that is begun must be completed.
+       *[must] Capturing is compulsory, and a capture must be completed.
+    }
 }
 draughts-rules-criterion = { $place ->
     [1] If there is a choice of captures,
@@ -225,7 +235,7 @@ draughts-setup-no-king-to-count = { $side ->
     [white] There is no white king on square { $square } whose moves could be counted.
    *[black] There is no black king on square { $square } whose moves could be counted.
 }
-draughts-setup-too-many-captures = The position has too many ways to capture; no game gets there.
+draughts-setup-too-many-captures = The position has too many ways to capture to find them all.
 
 # What is wrong with a game of one's own.
 draughts-variant-size = A board is { $min } to { $max } squares wide and high, not { $found }.
@@ -240,7 +250,5 @@ draughts-variant-landing-without-flying = Where a king lands can only be ruled f
 draughts-variant-king-run-of-nothing = A king must be allowed at least one move in a row.
 draughts-variant-too-many-endings = At most { $max } ending rules can be combined, not { $found }.
 draughts-name-unknown-game = There is no draughts game called “{ $name }”. “tabuleiro games” lists them all.
-draughts-name-malformed = “{ $part }” is not of the form key=value.
 draughts-name-unknown-parameter = { $game } has no parameter “{ $key }”. It has: { $known }.
-draughts-name-repeated = The parameter “{ $key }” is given twice.
 draughts-name-bad-value = “{ $value }” is no value for { $key }. It can be: { $allowed }.

@@ -23,10 +23,12 @@ file-converted = { $games ->
    *[other] ; { $spoiled } left out because of errors.
 }
 file-convert-stopped = stopped; nothing was written
+file-convert-packed = { $path } is the name of a packed file. Only plain files are written; pack it afterwards.
 file-convert-formats = games in { $from } can't be written as { $to }: those are other games
 file-stopped = stopped; the numbers are what was read until then
 file-unreadable = { $path } can't be read: { $error }
 file-format-unknown = the format can't be told from the name; say --format pgn, pdn or quarto
+file-game-format = a file of { $format } holds no games of { $game }
 
 # What is wrong with a game.
 file-character = “{ $character }”
@@ -38,11 +40,15 @@ file-tag-value = found { $found }, expected the tag's value in quotation marks
 file-tag-quote = found { $found }, expected the quotation mark that ends the tag's value
 file-tag-end = found { $found }, expected “]” after the tag's value
 file-comment-end = this comment is never closed; expected “{"}"}”
-file-mark-number = found { $found }, expected a number from 0 to 255 after “$”
+file-mark-number = found { $found }, expected a number from 0 to 65535 after “$”
 file-setup-end = found { $found }, expected “/” after the position
 file-too-long = this goes on for more than { $limit } bytes; expected its end
 file-start = the game can't start: { $reason }
+file-passed-over = { $reason } This is passed over.
+file-crowned = { $reason } It is taken for a king.
 file-move = “{ $word }” can't be played: { $reason }
+file-move-ambiguous = “{ $word }”: { $reason } What follows shows that { $meant } was played.
+file-kind-found = No game of this file says what is played; its moves fit { $game }.
 file-variation-before-move = a variation stands here; expected a move before it
 file-variation-too-deep = variations are nested more than { $limit } deep
 file-variation-end = this variation is never closed; expected “)”

@@ -59,3 +59,7 @@ match-table-rating = Elo
 match-table-games = games
 match-table-points = points
 match-table-results = +/=/−
+match-journal-damaged = The file of these games is damaged. { $games ->
+    [one] One game is lost
+   *[other] { $games } games are lost
+} and will be played again; the damaged file was copied to { $copy }.

@@ -161,6 +161,7 @@ play-words-quit = quit, exit
 play-words-yes = yes, y
 play-words-no = no, n
 play-help-typing = Type a move as the game writes it, or one of these:
+play-help-letters = Pieces are named by { $letters }; the letters of other languages are understood where they can't be mistaken.
 play-help-move = play the move that follows; the word may be left out
 play-help-board = draw the board
 play-help-flip = draw the board from the other side, now and from now on
@@ -182,3 +183,9 @@ play-help-position = write the position in the game's notation
 play-help-rules = explain the rules
 play-help-help = list the commands
 play-help-quit = put the game aside and leave
+play-program-refused = The program “{ $program }” is not run.
+play-run-program = The journal of this game names a program that your settings don't know: “{ $program }”. Run it?
+
+# Standard input and output.
+console-input = The input could not be read: { $error }
+console-output = The output could not be written: { $error }

@@ -3,6 +3,7 @@ protocol-fault = { $engine }: { $problem }
 protocol-not-started = the program can't be started ({ $error }).
 protocol-not-reached = there is no connection with { $address } ({ $error }).
 protocol-no-handshake = the program doesn't answer as { $protocol } wants ({ $seconds } s waited).
+protocol-speaks-cecp = the program speaks CECP (XBoard), not { $protocol }; it says “{ $text }”.
 protocol-ended = the program has ended ({ $status }).
 protocol-ended-saying = the program has ended ({ $status }); its last words: { $words }
 protocol-silent = the program gave no move ({ $seconds } s waited).

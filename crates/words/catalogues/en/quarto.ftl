@@ -7,10 +7,10 @@ quarto-lines-summary = four in a row, column or diagonal with something in commo
 # The rules. $groups is lines or lines-and-squares; $attribute is size, colour, shape or filling.
 quarto-rule-pieces = There are sixteen pieces, all different: each is big or small, white or black, round or square, solid or hollow. They belong to both players.
 quarto-rule-start = The board has four rows of four squares and is empty at first. The first player begins by giving the opponent a piece.
-quarto-rule-turn = Who has been given a piece places it on any empty square, then chooses one of the remaining pieces and gives it to the opponent. Pieces never move again.
+quarto-rule-turn = Whoever has been given a piece places it on any empty square, then chooses one of the remaining pieces and gives it to the opponent. Pieces never move again.
 quarto-rule-win = { $groups ->
-    [lines] Who places the fourth piece of a row, a column or a diagonal wins if the four pieces have a quality in common:
-   *[lines-and-squares] Who places the fourth piece of a row, a column, a diagonal or a square of two by two wins if the four pieces have a quality in common:
+    [lines] Whoever places the fourth piece of a row, a column or a diagonal wins if the four pieces have a quality in common:
+   *[lines-and-squares] Whoever places the fourth piece of a row, a column, a diagonal or a square of two by two wins if the four pieces have a quality in common:
 }
 quarto-rule-attribute = { $attribute ->
     [size] - all four are big, or all four are small
@@ -56,3 +56,15 @@ quarto-expected-square-row = a row (1 to 4)
 quarto-expected-square-column = a column (A to D)
 quarto-expected-end = the end
 quarto-expected-attributes = a number from 1 to 4, or names out of size, colour, shape, filling with commas between
+
+# The line that won. $squares are its squares, $quality what the four have in common.
+quarto-won-by = { $squares }: { $quality ->
+    [big] all four are big.
+    [small] all four are small.
+    [white] all four are white.
+    [black] all four are black.
+    [round] all four are round.
+    [square] all four are square.
+    [solid] all four are solid.
+   *[hollow] all four are hollow.
+}

@@ -3,6 +3,7 @@ record-in-use = This game is being played elsewhere ({ $path }). Close it there 
 record-missing = There is no file { $path }.
 record-empty = { $path } holds no game: the program ended before the game began.
 record-not-a-journal = { $path } is not a saved game of Tabuleiro.
+record-replaced = Another file has taken the place of { $path }, where this game is saved. Nothing has changed; move that file away and try again.
 record-newer-format = { $path } was written by a later version of Tabuleiro (format { $found }, this version knows up to { $known }).
 record-nonsense = { $path }, line { $line }, can't be understood: { $what }
 record-full = The disk is full: { $path } can't be written. Nothing has changed; make room and try again.
@@ -43,6 +44,16 @@ record-really-delete = Delete game { $id } for ever? (yes/no)
 record-deleted = Game { $id } is deleted.
 record-kept = Game { $id } is kept.
 record-torn = The program ended while the last entry of this game was being saved; that entry was cut off, everything before it is there.
-record-damaged = The file of this game is damaged; everything before the damage is there. A damaged file is copied before the game goes on.
+record-damaged = The file of this game is damaged. { $moves ->
+    [0] No move is lost
+    [one] One move is lost
+   *[other] { $moves } moves are lost
+}; everything before the damage is there. The damaged file was copied to { $copy }.
+record-damage-seen = The file of this game is damaged. { $moves ->
+    [0] No move is lost
+    [one] One move is lost
+   *[other] { $moves } moves are lost
+}; everything before the damage is there. The file is copied before the game goes on.
+record-restored = Somebody had removed the file of this game, { $path }. It was written again; nothing is lost.
 record-no-text = Games called “{ $game }” have no text format. A name that ends in .jsonl takes their events.
 record-wrong-format = This game is written as { $format }, not as { $wished }. Let the name end in .{ $format }.

@@ -1,5 +1,6 @@
 # Answers of the table.
 table-over = The game is over.
+table-not-your-turn = It is not your turn; wait for the other side.
 table-stale = The game has moved on since (you meant version { $meant }, it is { $current } now). Look again and repeat the command.
 table-offer-stands = A draw has been offered already; wait for the answer.
 table-no-offer = Nobody has offered a draw.
@@ -24,6 +25,10 @@ table-log-unplayable = The recorded game can't be set up: { $reason }
 table-log-order = Entry { $found } of the record stands where entry { $expected } is due.
 table-log-illegal = Entry { $version } of the record is the move { $text }, which the rules refuse: { $reason }
 table-log-impossible = Entry { $version } of the record can't happen there.
+game-name-missing = column { $column }: a part of the game's name is missing. “tabuleiro games” lists all names.
+game-name-unexpected = column { $column }: “{ $found }” can't stand in the name of a game. “tabuleiro games” lists all names.
+game-name-repeated = column { $column }: the parameter “{ $key }” comes twice. Give it once.
+table-stale-choice = That move belongs to another position. Look again and choose anew.
 table-unknown-parameter = The game knows no parameter called “{ $parameter }”.
 table-wrong-parameter = “{ $value }” is no value for “{ $parameter }”; expected { $expected }.
 table-no-solver = Tabuleiro has no solver for “{ $name }”.

@@ -1,6 +1,4 @@
 # The full-screen terminal: titles and the first screen.
-tui-welcome = Welcome! Choose with the arrows and Enter, or click.
-tui-welcome-more = Every game is saved at each move. “?” shows the keys wherever you are.
 tui-home-new = New game
 tui-home-resume = Continue: { $game }
 tui-home-saved = Saved games ({ $count })
@@ -23,21 +21,12 @@ tui-described = { $game }, { $white } – { $black }, { $plies ->
     [one] one move
    *[other] { $plies } moves
 }, { $date }
-tui-saved-entry = { $id }: { $state }, { $game }
 tui-saved-none = There are no saved games yet.
 tui-really-delete = Delete game { $id } for ever?
 tui-import-file = Which file? (.pgn, .pdn, .quarto)
 tui-import-formats = Tab completes the name.
-tui-import-found = { $count ->
-    [one] { $path }: one game
-   *[other] { $path }: { $count } games
-}
 tui-import-none = There is no game in this file that could be opened.
 tui-import-unknown = Files of games end in .pgn, .pdn or .quarto; this name does not.
-tui-import-entry = { $game }: { $white } – { $black } { $score }, { $plies ->
-    [one] one move
-   *[other] { $plies } moves
-} { $date }
 tui-export-file = Write the record into which file?
 tui-replace = { $path } exists already. Replace it?
 tui-no-settings = There is no folder for the settings. Set TABULEIRO_CONFIG to one.
@@ -49,8 +38,9 @@ tui-setup-computer = computer
 tui-setup-human = another person at this keyboard
 tui-setup-program = another program
 tui-setup-command = Program (uci:stockfish, hub:scan hub)
+tui-inviting = Waiting for { $program }…
 tui-no-command = Which program? Type for example uci:stockfish.
-tui-setup-level = Level of the computer (1 to 10)
+tui-setup-level = Computer level
 tui-setup-your-side = You play
 tui-setup-side = { $side ->
     [first-white] first (White)
@@ -59,7 +49,7 @@ tui-setup-side = { $side ->
     [second-black] second (Black)
     [first] first
     [second] second
-   *[random] drawn by lot
+   *[random] random
 }
 tui-setup-clock = Clock (5+3: minutes + seconds)
 tui-clock-none = none
@@ -70,8 +60,9 @@ tui-takeback = { $policy ->
    *[free] always
 }
 tui-setup-position = Position to start from
-tui-setup-usual = usual
-tui-setup-by-lot = drawn by lot
+tui-setup-usual = standard
+tui-setup-usual-value = standard: { $value }
+tui-setup-by-lot = random
 tui-setup-start = Start
 tui-no-computer = The computer does not play this game. Choose another person as the opponent.
 tui-parameter = { $key ->
@@ -87,6 +78,7 @@ tui-parameter = { $key ->
     [landing] A flying king lands
     [capture] Capturing
     [precedence] Which capture
+    [continuation] A capture that is begun
     [crowning] Man reaching the end while capturing
     [removal] Captured pieces leave
     [turn-back] Turning straight back while capturing
@@ -105,13 +97,18 @@ tui-parameter-value = { $value ->
     [no] no
     [corner] the colour of the left corner
     [off-corner] the colour of the right corner
-    [all] all
+    [all] { $key ->
+        [squares] all
+       *[other] in all directions
+    }
     [any] anywhere behind
     [behind] right behind
     [behind-last-king] right behind the last king
     [free] as one likes
     [must] compulsory
     [most] as many as possible
+    [complete] must be completed
+    [from-landing] must go on from where it lands
     [passes] goes on as a man
     [continues] goes on as a king
     [stops] stops and is crowned
@@ -140,12 +137,19 @@ tui-parameter-value = { $value ->
 
 # Settings.
 tui-settings-language = Language
-tui-settings-automatic = as the system says
+tui-settings-automatic = system default
 tui-settings-name = Your name
 tui-settings-theme = Colours
 tui-settings-pieces = Pieces
-tui-settings-save = Keep these settings
-tui-settings-saved = The settings are kept.
+tui-settings-notation = Chess moves
+tui-notation = { $notation ->
+    [english] English letters
+    [figurines] figurines
+   *[letters] letters of your language
+}
+tui-settings-save = Save settings
+tui-settings-saved = The settings are saved.
+tui-saving = Saving… Ctrl-C leaves without waiting.
 tui-theme = { $theme ->
     [auto] automatic
     [dark] for dark screens
@@ -162,7 +166,7 @@ tui-pieces = { $ascii ->
 tui-your-move = Your move:
 tui-no-such-move = (no legal move begins like this)
 tui-which-move = Which move?
-tui-over = The game is over. v looks through it, u takes back, q leaves.
+tui-over = The game is over. v reviews it, u takes back, q leaves.
 tui-paused = The game is paused. p goes on.
 tui-paused-clock = The clock stands. p lets the game go on.
 tui-no-answer = { $reason } The game is paused; p asks the program again.
@@ -188,13 +192,11 @@ tui-no-analyst = There is no analysis for this game.
 
 # Looking through a game.
 tui-at-start = The start of the game
-tui-better = Better was { $move }.
-tui-worth = Evaluation: { $score }
-tui-judge-invitation = Press a to have every move judged: a graph of the game, and the mistakes of both sides.
+tui-judge-invitation = Press “a” to analyse every move: a graph of the game, and the mistakes of both sides.
 tui-judging = Judging every position…
 tui-judging-stopped = The judging is stopped.
-tui-judged = Judged. Doubtful moves: { $first } { $first-count }, { $second } { $second-count }. x goes to the next one.
-tui-judge-first = Press a first: nothing is judged yet.
+tui-judged = Analysed. Doubtful moves: { $first } { $first-count }, { $second } { $second-count }. x goes to the next one.
+tui-judge-first = Press “a” first: nothing is analysed yet.
 tui-no-mistakes = There is no mistake to go to.
 tui-mistakes = ?! { $slips }  ? { $mistakes }  ?? { $blunders }
 
@@ -211,7 +213,7 @@ tui-key-back = back
 tui-key-choose = choose
 tui-key-resume = open
 tui-key-look = look
-tui-key-review = look through
+tui-key-review = review
 tui-key-go-on = go on
 tui-key-delete = delete
 tui-key-accept = accept
@@ -228,7 +230,7 @@ tui-key-yes = yes
 tui-key-no = no
 tui-key-back-move = back
 tui-key-next-move = next
-tui-key-judge = judge
+tui-key-judge = analyse
 tui-key-mistake = mistake
 
 # The help: what each key does.
@@ -245,8 +247,8 @@ tui-help-page-down = go down by a page
 tui-help-first = go to the beginning
 tui-help-last = go to the end
 tui-help-choose = take what is marked
-tui-help-resume = go on with the game; look through it if it is over
-tui-help-look = look through the game
+tui-help-resume = go on with the game; review it if it is over
+tui-help-look = review the game
 tui-help-delete = delete the game
 tui-help-accept = accept
 tui-help-next-value = take the next value
@@ -266,7 +268,7 @@ tui-help-resign = resign
 tui-help-pause = pause the game or go on
 tui-help-go-on = let the game go on
 tui-help-comment = write a comment on the position
-tui-help-review = look through the moves
+tui-help-review = review the moves
 tui-help-rules = read the rules of this game
 tui-help-cursor-up = cursor up
 tui-help-cursor-down = cursor down
@@ -283,8 +285,7 @@ tui-help-no = no
 tui-help-back-move = back by a move
 tui-help-next-move = on by a move
 tui-help-first-move = to the start of the game
-tui-help-last-move = to the end of the game
-tui-help-judge = judge every move, or stop that
+tui-help-judge = analyse every move, or stop that
 tui-help-mistake = go to the next mistake
 tui-help-play-here = play a new game from this position
 tui-help-mouse = The mouse works too: click what you want.

@@ -11,3 +11,4 @@ analyse-loss = przegrana w { $plies }
 analyse-draw = remis
 analyse-line = { $rank }.  { $score }  głębokość { $depth }  pozycje { $nodes }  { $moves }
 analyse-stopped = przerwano; to najlepsze warianty do tej chwili
+analyse-no-games = W { $path } nie ma partii, którą dałoby się przeczytać. Sprawdź plik poleceniem `tabuleiro check`.

@@ -158,6 +158,7 @@ chess-ambiguous = To może być więcej niż jeden ruch: { $moves }. Który z ni
 
 # FEN: tekst pozycji.
 chess-fen-unreadable = Pierwszy wiersz nie jest pozycją w zapisie FEN: jest za długi albo nie jest tekstem.
+chess-fen-passed-over = Uwaga: { $reason } To zostaje pominięte.
 chess-fen-unexpected = FEN, znak { $column }: jest { $found }, a powinno być: { $expected }.
 chess-fen-expected-piece = litera bierki albo cyfra od 1 do 8
 chess-fen-expected-blank = odstęp

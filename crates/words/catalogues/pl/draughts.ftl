@@ -43,9 +43,33 @@ draughts-summary = { $goal ->
 
 # Zasady prostymi słowami.
 draughts-rules-board = { $squares ->
-    [all] Plansza ma kolumny: { $width } i rzędy: { $height }; gra się na wszystkich polach.
-    [off-corner] Plansza ma kolumny: { $width } i rzędy: { $height }; gra się tylko na ciemnych polach, a ciemny róg jest po prawej ręce każdego gracza.
-   *[corner] Plansza ma kolumny: { $width } i rzędy: { $height }; gra się tylko na ciemnych polach, a ciemny róg jest po lewej ręce każdego gracza.
+    [all] Plansza ma { $width ->
+        [one] { $width } kolumnę
+        [few] { $width } kolumny
+       *[other] { $width } kolumn
+    } i { $height ->
+        [one] { $height } rząd
+        [few] { $height } rzędy
+       *[other] { $height } rzędów
+    }; gra się na wszystkich polach.
+    [off-corner] Plansza ma { $width ->
+        [one] { $width } kolumnę
+        [few] { $width } kolumny
+       *[other] { $width } kolumn
+    } i { $height ->
+        [one] { $height } rząd
+        [few] { $height } rzędy
+       *[other] { $height } rzędów
+    }; gra się tylko na ciemnych polach, a ciemny róg jest po prawej ręce każdego gracza.
+   *[corner] Plansza ma { $width ->
+        [one] { $width } kolumnę
+        [few] { $width } kolumny
+       *[other] { $width } kolumn
+    } i { $height ->
+        [one] { $height } rząd
+        [few] { $height } rzędy
+       *[other] { $height } rzędów
+    }; gra się tylko na ciemnych polach, a ciemny róg jest po lewej ręce każdego gracza.
 } Każda strona zaczyna z { $men ->
     [one] { $men } pionkiem
    *[other] { $men } pionkami
@@ -106,9 +130,19 @@ draughts-rules-landing = { $landing ->
    *[any] Bijąca damka może stanąć na dowolnym pustym polu za zbitą bierką.
 }
 draughts-rules-man-takes-no-king = Pionek nie może zbić damki.
-draughts-rules-duty = { $duty ->
-    [free] Bicie nie jest obowiązkowe, ale rozpoczęte bicie trzeba dokończyć.
-   *[must] Bicie jest obowiązkowe i trzeba je dokończyć.
+draughts-rules-duty = { $continuation ->
+    [free] { $duty ->
+        [free] Bicie nie jest obowiązkowe i można je zakończyć po każdym skoku.
+       *[must] Bicie jest obowiązkowe, ale można je zakończyć po każdym skoku.
+    }
+    [from-landing] { $duty ->
+        [free] Bicie nie jest obowiązkowe, ale rozpoczęte trzeba prowadzić, dopóki się da, z pola, na którym bierka stanęła; damka staje, gdzie chce.
+       *[must] Bicie jest obowiązkowe i trzeba je prowadzić, dopóki się da, z pola, na którym bierka stanęła; damka staje, gdzie chce.
+    }
+   *[complete] { $duty ->
+        [free] Bicie nie jest obowiązkowe, ale rozpoczęte bicie trzeba dokończyć.
+       *[must] Bicie jest obowiązkowe i trzeba je dokończyć.
+    }
 }
 draughts-rules-criterion = { $place ->
     [1] Jeśli można bić na kilka sposobów,
@@ -209,7 +243,7 @@ draughts-setup-no-king-to-count = { $side ->
     [white] Na polu { $square } nie ma białej damki, której ruchy można by liczyć.
    *[black] Na polu { $square } nie ma czarnej damki, której ruchy można by liczyć.
 }
-draughts-setup-too-many-captures = W tej pozycji jest zbyt wiele bić; żadna partia do niej nie prowadzi.
+draughts-setup-too-many-captures = W tej pozycji jest zbyt wiele bić, by znaleźć wszystkie.
 
 # Co jest nie tak z własną grą.
 draughts-variant-size = Plansza ma od { $min } do { $max } pól szerokości i wysokości, a nie { $found }.
@@ -224,7 +258,5 @@ draughts-variant-landing-without-flying = Miejsce lądowania można ustalić tyl
 draughts-variant-king-run-of-nothing = Damce trzeba pozwolić na co najmniej jeden ruch z rzędu.
 draughts-variant-too-many-endings = Można połączyć najwyżej { $max } zasad końcówek, a nie { $found }.
 draughts-name-unknown-game = Nie ma warcabów o nazwie „{ $name }”. „tabuleiro games” wypisuje wszystkie.
-draughts-name-malformed = „{ $part }” nie ma postaci klucz=wartość.
 draughts-name-unknown-parameter = { $game } nie ma parametru „{ $key }”. Ma: { $known }.
-draughts-name-repeated = Parametr „{ $key }” podano dwa razy.
 draughts-name-bad-value = „{ $value }” nie jest wartością dla { $key }. Może być: { $allowed }.

@@ -27,10 +27,12 @@ file-converted = { $games ->
    *[other] ; z powodu błędów pominięto { $spoiled }.
 }
 file-convert-stopped = przerwano; nic nie zapisano
+file-convert-packed = { $path } to nazwa skompresowanego pliku. Zapisywane są tylko zwykłe pliki; skompresuj go później.
 file-convert-formats = partii w formacie { $from } nie można zapisać jako { $to }: to inne gry
 file-stopped = przerwano; liczby obejmują to, co przeczytano do tej pory
 file-unreadable = nie można przeczytać { $path }: { $error }
 file-format-unknown = nazwa nie wskazuje formatu; podaj --format pgn, pdn lub quarto
+file-game-format = plik { $format } nie zawiera partii gry { $game }
 
 # Co jest nie tak z partią.
 file-character = „{ $character }”
@@ -42,11 +44,15 @@ file-tag-value = jest { $found }, a powinna być wartość znacznika w cudzysło
 file-tag-quote = jest { $found }, a powinien być cudzysłów kończący wartość znacznika
 file-tag-end = jest { $found }, a po wartości znacznika powinno być „]”
 file-comment-end = ten komentarz nie jest zamknięty; brakuje „{"}"}”
-file-mark-number = jest { $found }, a po „$” powinna być liczba od 0 do 255
+file-mark-number = jest { $found }, a po „$” powinna być liczba od 0 do 65535
 file-setup-end = jest { $found }, a po pozycji powinien być znak „/”
 file-too-long = to ma więcej niż { $limit } bajtów; powinno się już skończyć
 file-start = partia nie może się zacząć: { $reason }
+file-passed-over = { $reason } To zostaje pominięte.
+file-crowned = { $reason } Uznano go za damkę.
 file-move = nie można zagrać „{ $word }”: { $reason }
+file-move-ambiguous = „{ $word }”: { $reason } Dalszy ciąg pokazuje, że zagrano { $meant }.
+file-kind-found = Żadna partia w tym pliku nie mówi, w co grano; ruchy pasują do { $game }.
 file-variation-before-move = tu zaczyna się wariant, a przed nim powinno być posunięcie
 file-variation-too-deep = warianty są zagnieżdżone głębiej niż na { $limit } poziomów
 file-variation-end = ten wariant nie jest zamknięty; brakuje „)”

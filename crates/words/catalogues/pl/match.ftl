@@ -63,3 +63,8 @@ match-table-rating = Elo
 match-table-games = partie
 match-table-points = punkty
 match-table-results = +/=/−
+match-journal-damaged = Plik tych partii jest uszkodzony. { $games ->
+    [one] Utracono jedną partię, która zostanie rozegrana
+    [few] Utracono { $games } partie, które zostaną rozegrane
+   *[other] Utracono { $games } partii, które zostaną rozegrane
+} ponownie; uszkodzony plik skopiowano do { $copy }.

@@ -1,7 +1,7 @@
 # Jak kończą się partie. $winner i $loser to white albo black.
 outcome-checkmate = { $winner ->
-    [white] Białe wygrywają przez mata.
-   *[black] Czarne wygrywają przez mata.
+    [white] Białe dają mata i wygrywają.
+   *[black] Czarne dają mata i wygrywają.
 }
 outcome-resignation = { $winner ->
     [white] Czarne się poddają; białe wygrywają.

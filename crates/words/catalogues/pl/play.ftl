@@ -167,6 +167,7 @@ play-words-quit = koniec, wyjdź
 play-words-yes = tak, t
 play-words-no = nie
 play-help-typing = Wpisz ruch tak, jak zapisuje go gra, albo jedno z tych poleceń:
+play-help-letters = Litery figur to { $letters } (hetman także jako D); angielskie i inne też są rozumiane tam, gdzie nie można ich pomylić. W plikach są litery angielskie.
 play-help-move = wykonuje ruch, który następuje; samo słowo można pominąć
 play-help-board = rysuje planszę
 play-help-flip = rysuje planszę widzianą z drugiej strony, teraz i odtąd
@@ -188,3 +189,9 @@ play-help-position = wypisuje pozycję w notacji gry
 play-help-rules = objaśnia zasady
 play-help-help = wypisuje polecenia
 play-help-quit = odkłada partię i wychodzi
+play-program-refused = Program „{ $program }” nie zostanie uruchomiony.
+play-run-program = Dziennik tej partii wskazuje program, którego nie ma w twoich ustawieniach: „{ $program }”. Uruchomić go?
+
+# Standardowe wejście i wyjście.
+console-input = Nie można odczytać wejścia: { $error }
+console-output = Nie można zapisać wyjścia: { $error }

@@ -3,6 +3,7 @@ protocol-fault = { $engine }: { $problem }
 protocol-not-started = nie można uruchomić programu ({ $error }).
 protocol-not-reached = nie ma połączenia z { $address } ({ $error }).
 protocol-no-handshake = program nie odpowiada tak, jak wymaga { $protocol } (czekano { $seconds } s).
+protocol-speaks-cecp = program mówi językiem CECP (XBoard), a nie { $protocol }; odpowiada „{ $text }”.
 protocol-ended = program się zakończył ({ $status }).
 protocol-ended-saying = program się zakończył ({ $status }); jego ostatnie słowa: { $words }
 protocol-silent = program nie podał ruchu (czekano { $seconds } s).

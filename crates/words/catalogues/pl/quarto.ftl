@@ -56,3 +56,15 @@ quarto-expected-square-row = rząd (od 1 do 4)
 quarto-expected-square-column = kolumna (od A do D)
 quarto-expected-end = koniec
 quarto-expected-attributes = liczba od 1 do 4 albo nazwy spośród size, colour, shape, filling rozdzielone przecinkami
+
+# Linia, która wygrała. $squares to jej pola, $quality to wspólna cecha czterech bierek.
+quarto-won-by = { $squares }: { $quality ->
+    [big] wszystkie cztery są duże.
+    [small] wszystkie cztery są małe.
+    [white] wszystkie cztery są białe.
+    [black] wszystkie cztery są czarne.
+    [round] wszystkie cztery są okrągłe.
+    [square] wszystkie cztery są kwadratowe.
+    [solid] wszystkie cztery są pełne.
+   *[hollow] wszystkie cztery są puste w środku.
+}

@@ -3,6 +3,7 @@ record-in-use = Ta partia jest rozgrywana gdzie indziej ({ $path }). Najpierw j�
 record-missing = Nie ma pliku { $path }.
 record-empty = { $path } nie zawiera partii: program zakończył się, zanim się zaczęła.
 record-not-a-journal = { $path } nie jest zapisaną partią programu Tabuleiro.
+record-replaced = Inny plik zajął miejsce { $path }, gdzie zapisana jest ta partia. Nic się nie zmieniło; przenieś ten plik gdzie indziej i spróbuj ponownie.
 record-newer-format = { $path } zapisała nowsza wersja programu Tabuleiro (format { $found }, ta wersja zna najwyżej { $known }).
 record-nonsense = { $path }, wiersz { $line }, jest niezrozumiały: { $what }
 record-full = Dysk jest pełny: nie można zapisać { $path }. Nic się nie zmieniło; zwolnij miejsce i spróbuj ponownie.
@@ -45,6 +46,18 @@ record-really-delete = Usunąć partię { $id } na zawsze? (tak/nie)
 record-deleted = Partię { $id } usunięto.
 record-kept = Partia { $id } pozostaje.
 record-torn = Program zakończył się podczas zapisywania ostatniego wpisu tej partii; ten wpis odcięto, wszystko przed nim jest na miejscu.
-record-damaged = Plik tej partii jest uszkodzony; wszystko przed uszkodzeniem jest na miejscu. Uszkodzony plik zostaje skopiowany, zanim partia potoczy się dalej.
+record-damaged = Plik tej partii jest uszkodzony. { $moves ->
+    [0] Nie utracono żadnego ruchu
+    [one] Utracono jeden ruch
+    [few] Utracono { $moves } ruchy
+   *[other] Utracono { $moves } ruchów
+}; wszystko przed uszkodzeniem jest na miejscu. Uszkodzony plik skopiowano do { $copy }.
+record-damage-seen = Plik tej partii jest uszkodzony. { $moves ->
+    [0] Nie utracono żadnego ruchu
+    [one] Utracono jeden ruch
+    [few] Utracono { $moves } ruchy
+   *[other] Utracono { $moves } ruchów
+}; wszystko przed uszkodzeniem jest na miejscu. Plik zostaje skopiowany, zanim partia potoczy się dalej.
+record-restored = Ktoś usunął plik tej partii, { $path }. Zapisano go na nowo; niczego nie utracono.
 record-no-text = Gra „{ $game }” nie ma formatu tekstowego. Plik z końcówką .jsonl przyjmie zdarzenia partii.
 record-wrong-format = Tę partię zapisuje się jako { $format }, a nie jako { $wished }. Nazwa powinna kończyć się na .{ $format }.

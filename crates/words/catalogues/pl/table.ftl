@@ -1,5 +1,6 @@
 # Odpowiedzi stołu.
 table-over = Partia jest skończona.
+table-not-your-turn = To nie Twoja kolej; poczekaj na drugą stronę.
 table-stale = Partia poszła dalej (chodziło o wersję { $meant }, teraz jest { $current }). Spójrz ponownie i powtórz polecenie.
 table-offer-stands = Remis już zaproponowano; poczekaj na odpowiedź.
 table-no-offer = Nikt nie zaproponował remisu.
@@ -24,6 +25,10 @@ table-log-unplayable = Zapisanej partii nie da się ustawić: { $reason }
 table-log-order = Wpis { $found } stoi w zapisie w miejscu wpisu { $expected }.
 table-log-illegal = Wpis { $version } w zapisie to ruch { $text }, którego przepisy nie dopuszczają: { $reason }
 table-log-impossible = Wpis { $version } w zapisie nie może się tam zdarzyć.
+game-name-missing = kolumna { $column }: brakuje części nazwy gry. „tabuleiro games” wypisuje wszystkie nazwy.
+game-name-unexpected = kolumna { $column }: „{ $found }” nie może wystąpić w nazwie gry. „tabuleiro games” wypisuje wszystkie nazwy.
+game-name-repeated = kolumna { $column }: parametr „{ $key }” występuje dwa razy. Podaj go raz.
+table-stale-choice = Ten ruch należy do innej pozycji. Spójrz ponownie i wybierz jeszcze raz.
 table-unknown-parameter = Gra nie zna parametru „{ $parameter }”.
 table-wrong-parameter = „{ $value }” nie pasuje do „{ $parameter }”; oczekiwano: { $expected }.
 table-no-solver = Tabuleiro nie ma programu rozwiązującego grę „{ $name }”.

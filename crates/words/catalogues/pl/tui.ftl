@@ -1,6 +1,4 @@
 # The full-screen terminal: titles and the first screen.
-tui-welcome = Witaj! Wybieraj strzałkami i klawiszem Enter albo kliknij.
-tui-welcome-more = Partie zapisują się po każdym ruchu. „?” wszędzie pokazuje klawisze.
 tui-home-new = Nowa gra
 tui-home-resume = Kontynuuj: { $game }
 tui-home-saved = Zapisane partie ({ $count })
@@ -15,7 +13,15 @@ tui-title-settings = Ustawienia
 tui-title-rules = Zasady
 tui-title-play = { $game } | partia { $id }
 tui-title-review = { $game } | pozycja { $ply } z { $plies }
-tui-too-small = Ten terminal ma { $now-width } kolumn i { $now-height } wierszy. Powiększ go co najmniej do { $width } na { $height }.
+tui-too-small = Ten terminal ma { $now-width ->
+    [one] { $now-width } kolumnę
+    [few] { $now-width } kolumny
+   *[other] { $now-width } kolumn
+} i { $now-height ->
+    [one] { $now-height } wiersz
+    [few] { $now-height } wiersze
+   *[other] { $now-height } wierszy
+}. Powiększ go co najmniej do { $width } na { $height }.
 tui-no-room = Brakuje miejsca na planszę. Powiększ okno.
 
 # Saved games and files.
@@ -24,23 +30,12 @@ tui-described = { $game }, { $white } – { $black }, { $plies ->
     [few] { $plies } ruchy
    *[other] { $plies } ruchów
 }, { $date }
-tui-saved-entry = { $id }: { $state }, { $game }
 tui-saved-none = Nie ma jeszcze zapisanych partii.
 tui-really-delete = Usunąć partię { $id } na zawsze?
 tui-import-file = Który plik? (.pgn, .pdn, .quarto)
 tui-import-formats = Tab uzupełnia nazwę.
-tui-import-found = { $count ->
-    [one] { $path }: { $count } partia
-    [few] { $path }: { $count } partie
-   *[other] { $path }: { $count } partii
-}
 tui-import-none = W tym pliku nie ma partii, którą dałoby się otworzyć.
 tui-import-unknown = Nazwy plików z partiami kończą się na .pgn, .pdn lub .quarto; ta nie.
-tui-import-entry = { $game }: { $white } – { $black } { $score }, { $plies ->
-    [one] { $plies } ruch
-    [few] { $plies } ruchy
-   *[other] { $plies } ruchów
-} { $date }
 tui-export-file = Do którego pliku zapisać partię?
 tui-replace = { $path } już istnieje. Zastąpić?
 tui-no-settings = Nie ma katalogu na ustawienia. Wskaż go w TABULEIRO_CONFIG.
@@ -52,8 +47,9 @@ tui-setup-computer = komputer
 tui-setup-human = druga osoba przy tej klawiaturze
 tui-setup-program = inny program
 tui-setup-command = Program (uci:stockfish, hub:scan hub)
+tui-inviting = Czekam na { $program }…
 tui-no-command = Który program? Wpisz na przykład uci:stockfish.
-tui-setup-level = Poziom komputera (1 do 10)
+tui-setup-level = Poziom komputera
 tui-setup-your-side = Grasz
 tui-setup-side = { $side ->
     [first-white] białymi, zaczynasz
@@ -73,7 +69,8 @@ tui-takeback = { $policy ->
    *[free] zawsze
 }
 tui-setup-position = Pozycja początkowa
-tui-setup-usual = zwykła
+tui-setup-usual = domyślnie
+tui-setup-usual-value = domyślnie: { $value }
 tui-setup-by-lot = losowa
 tui-setup-start = Zacznij
 tui-no-computer = Komputer nie gra w tę grę. Wybierz drugą osobę jako przeciwnika.
@@ -90,6 +87,7 @@ tui-parameter = { $key ->
     [landing] Damka ląduje
     [capture] Bicie
     [precedence] Które bicie
+    [continuation] Rozpoczęte bicie
     [crowning] Pionek, który bijąc dojdzie do końca
     [removal] Zbite bierki znikają
     [turn-back] Zawracanie podczas bicia
@@ -108,13 +106,18 @@ tui-parameter-value = { $value ->
     [no] nie
     [corner] koloru lewego rogu
     [off-corner] koloru prawego rogu
-    [all] wszystkie
+    [all] { $key ->
+        [squares] wszystkie
+       *[other] we wszystkich kierunkach
+    }
     [any] gdziekolwiek za
     [behind] tuż za
     [behind-last-king] tuż za ostatnią damką
     [free] dowolne
     [must] obowiązkowe
     [most] jak najwięcej
+    [complete] trzeba dokończyć
+    [from-landing] trwa z pola, na którym stanęło
     [passes] bije dalej jako pionek
     [continues] bije dalej jako damka
     [stops] staje i zostaje damką
@@ -147,8 +150,15 @@ tui-settings-automatic = jak w systemie
 tui-settings-name = Twoje imię
 tui-settings-theme = Kolory
 tui-settings-pieces = Bierki
+tui-settings-notation = Zapis ruchów w szachach
+tui-notation = { $notation ->
+    [english] litery angielskie
+    [figurines] figurki
+   *[letters] litery twojego języka
+}
 tui-settings-save = Zapisz te ustawienia
 tui-settings-saved = Ustawienia zapisane.
+tui-saving = Zapisywanie… Ctrl-C wychodzi bez czekania.
 tui-theme = { $theme ->
     [auto] automatyczne
     [dark] na ciemne ekrany
@@ -165,10 +175,10 @@ tui-pieces = { $ascii ->
 tui-your-move = Twój ruch:
 tui-no-such-move = (żaden dozwolony ruch tak się nie zaczyna)
 tui-which-move = Który ruch?
-tui-over = Partia skończona. v przegląda ruchy, u cofa ostatni, q wychodzi.
-tui-paused = Partia wstrzymana. p wznawia.
-tui-paused-clock = Zegar stoi. p wznawia partię.
-tui-no-answer = { $reason } Partia jest wstrzymana; p pyta program jeszcze raz.
+tui-over = Partia skończona. „v” przegląda ruchy, „u” cofa ostatni, „q” wychodzi.
+tui-paused = Partia wstrzymana. „p” wznawia.
+tui-paused-clock = Zegar stoi. „p” wznawia partię.
+tui-no-answer = { $reason } Partia jest wstrzymana; „p” pyta program jeszcze raz.
 tui-not-your-turn = Teraz ruch komputera.
 tui-nothing-there = Z pola { $square } nic się teraz nie ruszy.
 tui-not-a-square = To pole nie należy do gry.
@@ -191,13 +201,11 @@ tui-no-analyst = Dla tej gry nie ma analizy.
 
 # Looking through a game.
 tui-at-start = Początek partii
-tui-better = Lepiej było zagrać { $move }.
-tui-worth = Ocena: { $score }
-tui-judge-invitation = Naciśnij a, aby ocenić wszystkie ruchy: wykres partii i błędy obu stron.
+tui-judge-invitation = Naciśnij „a”, aby ocenić wszystkie ruchy: wykres partii i błędy obu stron.
 tui-judging = Oceniam każdą pozycję…
 tui-judging-stopped = Ocenianie zatrzymane.
-tui-judged = Ocenione. Wątpliwe ruchy: { $first } { $first-count }, { $second } { $second-count }. x idzie do następnego.
-tui-judge-first = Najpierw naciśnij a: nic jeszcze nie oceniono.
+tui-judged = Ocenione. Wątpliwe ruchy: { $first } { $first-count }, { $second } { $second-count }. „x” idzie do następnego.
+tui-judge-first = Najpierw naciśnij „a”: nic jeszcze nie oceniono.
 tui-no-mistakes = Nie ma błędu, do którego można by przejść.
 tui-mistakes = ?! { $slips }  ? { $mistakes }  ?? { $blunders }
 
@@ -260,7 +268,7 @@ tui-help-move = wybierz bierkę, potem dokąd idzie
 tui-help-type = wpisz ruch w dowolnym zapisie gry
 tui-help-hint = poproś o dobry ruch
 tui-help-analyse = włącz lub wyłącz analizę
-tui-help-undo = cofnij do twojej ostatniej decyzji
+tui-help-undo = cofnij do swojej ostatniej decyzji
 tui-help-flip = obróć planszę
 tui-help-save = zapisz partię do pliku (PGN, PDN, Quarto)
 tui-help-offer-draw = zaproponuj remis
@@ -286,7 +294,6 @@ tui-help-no = nie
 tui-help-back-move = ruch wstecz
 tui-help-next-move = ruch dalej
 tui-help-first-move = na początek partii
-tui-help-last-move = na koniec partii
 tui-help-judge = oceń wszystkie ruchy albo przerwij
 tui-help-mistake = przejdź do następnego błędu
 tui-help-play-here = zagraj od tej pozycji

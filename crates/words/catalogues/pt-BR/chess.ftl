@@ -158,6 +158,7 @@ chess-ambiguous = Isso pode ser mais de um lance: { $moves }. Qual deles?
 
 # FEN: o texto de uma posição.
 chess-fen-unreadable = A primeira linha não é uma posição em FEN: é longa demais ou não é texto.
+chess-fen-passed-over = Aviso: { $reason } Isso é ignorado.
 chess-fen-unexpected = FEN, caractere { $column }: encontrado: { $found }; esperado: { $expected }.
 chess-fen-expected-piece = a letra de uma peça ou um número de 1 a 8
 chess-fen-expected-blank = um espaço
@@ -194,6 +195,7 @@ chess-setup-too-many-promoted = { $side ->
     [white] As brancas
    *[black] As pretas
 } têm { $promoted ->
+    [0] { $promoted } peças promovidas
     [one] { $promoted } peça promovida
    *[other] { $promoted } peças promovidas
 }, mas { $missing ->

@@ -43,12 +43,12 @@ draughts-summary = { $goal ->
 
 # As regras em palavras simples.
 draughts-rules-board = { $squares ->
-    [all] O tabuleiro tem { $width } colunas e { $height } linhas, e todas as casas são usadas.
-    [off-corner] O tabuleiro tem { $width } colunas e { $height } linhas; só as casas escuras são usadas, com uma casa escura no canto à direita de cada jogador.
-   *[corner] O tabuleiro tem { $width } colunas e { $height } linhas; só as casas escuras são usadas, com uma casa escura no canto à esquerda de cada jogador.
+    [all] O tabuleiro tem { $width } colunas e { $height } fileiras, e todas as casas são usadas.
+    [off-corner] O tabuleiro tem { $width } colunas e { $height } fileiras; só as casas escuras são usadas, com uma casa escura no canto à direita de cada jogador.
+   *[corner] O tabuleiro tem { $width } colunas e { $height } fileiras; só as casas escuras são usadas, com uma casa escura no canto à esquerda de cada jogador.
 } Cada lado começa com { $men } pedras { $skipped ->
-    [0] nas suas { $rows } primeiras linhas
-   *[other] em { $rows } linhas depois da primeira, que fica vazia
+    [0] nas suas { $rows } primeiras fileiras
+   *[other] em { $rows } fileiras depois da primeira, que fica vazia
 }.
 draughts-rules-starter = { $starter ->
     [white] As brancas começam.
@@ -103,9 +103,19 @@ draughts-rules-landing = { $landing ->
    *[any] A dama que captura pode parar em qualquer casa vazia atrás da peça tomada.
 }
 draughts-rules-man-takes-no-king = A pedra não pode tomar uma dama.
-draughts-rules-duty = { $duty ->
-    [free] Capturar não é obrigatório, mas uma captura começada deve ser completada.
-   *[must] Capturar é obrigatório, e a captura deve ser completada.
+draughts-rules-duty = { $continuation ->
+    [free] { $duty ->
+        [free] Capturar não é obrigatório, e a captura pode terminar depois de qualquer salto.
+       *[must] Capturar é obrigatório, mas a captura pode terminar depois de qualquer salto.
+    }
+    [from-landing] { $duty ->
+        [free] Capturar não é obrigatório, mas uma captura começada deve continuar, enquanto puder, da casa onde a peça parou; a dama para onde quiser.
+       *[must] Capturar é obrigatório, e a captura deve continuar, enquanto puder, da casa onde a peça parou; a dama para onde quiser.
+    }
+   *[complete] { $duty ->
+        [free] Capturar não é obrigatório, mas uma captura começada deve ser completada.
+       *[must] Capturar é obrigatório, e a captura deve ser completada.
+    }
 }
 draughts-rules-criterion = { $place ->
     [1] Havendo mais de uma captura possível,
@@ -119,9 +129,9 @@ draughts-rules-criterion = { $place ->
 }
 draughts-rules-free-choice = Havendo mais de uma captura possível, a escolha é livre.
 draughts-rules-crowning = { $crowning ->
-    [passes] A pedra cujo lance termina na última linha vira dama; se apenas passa por ela durante a captura, continua pedra.
-    [continues] A pedra que chega à última linha vira dama na hora e, se puder, continua capturando como dama.
-   *[stops] A pedra que chega à última linha vira dama, e seu lance termina ali.
+    [passes] A pedra cujo lance termina na última fileira vira dama; se apenas passa por ela durante a captura, continua pedra.
+    [continues] A pedra que chega à última fileira vira dama na hora e, se puder, continua capturando como dama.
+   *[stops] A pedra que chega à última fileira vira dama, e seu lance termina ali.
 }
 draughts-rules-removal = { $removal ->
     [once] As peças capturadas saem uma a uma, assim que são saltadas.
@@ -187,7 +197,7 @@ draughts-man-takes-king = A pedra não pode tomar uma dama.
 draughts-landing = A dama deve parar logo atrás da peça que toma.
 draughts-turn-back = Uma captura não pode voltar em sentido contrário.
 draughts-too-far = Longe demais: esta peça anda uma casa ou salta uma peça.
-draughts-ends-on-last-row = A pedra que chega à última linha vira dama, e seu lance termina ali.
+draughts-ends-on-last-row = A pedra que chega à última fileira vira dama, e seu lance termina ali.
 draughts-jumped-twice = A peça em { $square } já foi tomada e não pode ser saltada duas vezes.
 draughts-blocked = A peça em { $square } está no caminho.
 draughts-off-the-line = A peça não pode ir de { $from } a { $to }.
@@ -217,11 +227,11 @@ draughts-setup-no-king-to-count = { $side ->
     [white] Não há dama branca na casa { $square } cujos lances se possam contar.
    *[black] Não há dama preta na casa { $square } cujos lances se possam contar.
 }
-draughts-setup-too-many-captures = A posição tem capturas demais; nenhuma partida chega lá.
+draughts-setup-too-many-captures = A posição tem capturas demais para que se encontrem todas.
 
 # O que há de errado com um jogo próprio.
 draughts-variant-size = Um tabuleiro tem de { $min } a { $max } casas de largura e altura, não { $found }.
-draughts-variant-rows = { $found } linhas de pedras com { $skipped } linhas vazias atrás não cabem em um tabuleiro de { $height } linhas: uma linha deve ficar livre entre os lados.
+draughts-variant-rows = { $found } fileiras de pedras com { $skipped } fileiras vazias atrás não cabem em um tabuleiro de { $height } fileiras: uma linha deve ficar livre entre os lados.
 draughts-variant-men-never-advance = Pedras que nunca avançam não podem virar damas.
 draughts-variant-kings-never-move = As damas devem poder andar.
 draughts-variant-nothing-captures = Pedras ou damas devem poder capturar.
@@ -232,7 +242,5 @@ draughts-variant-landing-without-flying = Só se pode regular onde a dama para s
 draughts-variant-king-run-of-nothing = Uma dama deve poder fazer pelo menos um lance seguido.
 draughts-variant-too-many-endings = Podem-se combinar no máximo { $max } regras de finais, não { $found }.
 draughts-name-unknown-game = Não existe um jogo de damas chamado “{ $name }”. “tabuleiro games” lista todos.
-draughts-name-malformed = “{ $part }” não tem a forma chave=valor.
 draughts-name-unknown-parameter = { $game } não tem o parâmetro “{ $key }”. Tem: { $known }.
-draughts-name-repeated = O parâmetro “{ $key }” aparece duas vezes.
 draughts-name-bad-value = “{ $value }” não é um valor para { $key }. Pode ser: { $allowed }.

@@ -3,6 +3,7 @@ file-problem = partida { $game }, linha { $line }, coluna { $column }: { $what }
 file-error = erro: { $problem }
 file-warning = aviso: { $problem }
 file-checked = { $games ->
+    [0] { $games } partidas
     [one] { $games } partida
    *[other] { $games } partidas
 }, { $errors ->
@@ -15,18 +16,21 @@ file-checked = { $games ->
    *[other] { $warnings } avisos
 }.
 file-converted = { $games ->
-    [one] { $games } partida gravada
-   *[other] { $games } partidas gravadas
+    [0] { $games } partidas salvas
+    [one] { $games } partida salva
+   *[other] { $games } partidas salvas
 }{ $spoiled ->
     [0] .
     [one] ; uma deixada de fora por causa de erros.
    *[other] ; { $spoiled } deixadas de fora por causa de erros.
 }
-file-convert-stopped = interrompido; nada foi gravado
-file-convert-formats = partidas em { $from } não podem ser gravadas como { $to }: são outros jogos
+file-convert-stopped = interrompido; nada foi salvo
+file-convert-packed = { $path } é o nome de um arquivo compactado. Só arquivos simples são escritos; compacte depois.
+file-convert-formats = partidas em { $from } não podem ser salvas como { $to }: são outros jogos
 file-stopped = interrompido; os números são o que foi lido até aqui
 file-unreadable = não foi possível ler { $path }: { $error }
 file-format-unknown = o nome não diz qual é o formato; use --format pgn, pdn ou quarto
+file-game-format = um arquivo { $format } não contém partidas de { $game }
 
 # O que há de errado com uma partida.
 file-character = “{ $character }”
@@ -38,11 +42,15 @@ file-tag-value = encontrei { $found }, esperava o valor da etiqueta entre aspas
 file-tag-quote = encontrei { $found }, esperava as aspas que terminam o valor da etiqueta
 file-tag-end = encontrei { $found }, esperava “]” depois do valor da etiqueta
 file-comment-end = este comentário nunca é fechado; esperava “{"}"}”
-file-mark-number = encontrei { $found }, esperava um número de 0 a 255 depois de “$”
+file-mark-number = encontrei { $found }, esperava um número de 0 a 65535 depois de “$”
 file-setup-end = encontrei { $found }, esperava “/” depois da posição
 file-too-long = isto passa de { $limit } bytes; esperava o seu fim
 file-start = a partida não pode começar: { $reason }
+file-passed-over = { $reason } Isso é ignorado.
+file-crowned = { $reason } É tomada por dama.
 file-move = “{ $word }” não pode ser jogado: { $reason }
+file-move-ambiguous = “{ $word }”: { $reason } O que vem depois mostra que foi jogado { $meant }.
+file-kind-found = Nenhuma partida deste arquivo diz o que se joga; os lances servem para { $game }.
 file-variation-before-move = há uma variante aqui; esperava um lance antes dela
 file-variation-too-deep = há mais de { $limit } variantes umas dentro das outras
 file-variation-end = esta variante nunca é fechada; esperava “)”

@@ -20,8 +20,8 @@ match-ending-won = Decidida pelo árbitro: um lado está praticamente perdido.
 match-ending-drawn = Empate decidido pelo árbitro: a partida está equilibrada.
 match-ending-too-long = Empate decidido pelo árbitro: a partida é longa demais.
 match-player-fails = { $player } não pode jogar: { $reason }
-match-out-format = { $path }: partidas de “{ $game }” são gravadas em arquivos cujo nome termina em .{ $format }
-match-unwritable = a partida { $number } não pode ser gravada: { $reason }
+match-out-format = { $path }: partidas de “{ $game }” são salvas em arquivos cujo nome termina em .{ $format }
+match-unwritable = a partida { $number } não pode ser salva: { $reason }
 match-resumed = { $games ->
     [one] Uma partida já foi jogada
    *[other] { $games } partidas já foram jogadas
@@ -31,10 +31,10 @@ match-decided = O teste já foi decidido, { $games ->
     [one] por uma partida
    *[other] por { $games } partidas
 }: { $result }. --fresh começa de novo.
-match-stopped = interrompido; todas as partidas terminadas ficam guardadas, e o mesmo comando continua
+match-stopped = interrompido; todas as partidas terminadas ficam salvas, e o mesmo comando continua
 match-written = { $games ->
-    [one] Uma partida gravada
-   *[other] { $games } partidas gravadas
+    [one] Uma partida salva
+   *[other] { $games } partidas salvas
 } em { $path }.
 match-game = { $done }/{ $total }  { $white } – { $black }  { $score }  { $reason }
 match-title = { $game }: { $first } – { $second }, { $games ->
@@ -59,3 +59,7 @@ match-table-rating = Elo
 match-table-games = partidas
 match-table-points = pontos
 match-table-results = +/=/−
+match-journal-damaged = O arquivo destas partidas está danificado. { $games ->
+    [one] Uma partida se perdeu e será jogada
+   *[other] { $games } partidas se perderam e serão jogadas
+} de novo; o arquivo danificado foi copiado para { $copy }.

@@ -32,8 +32,8 @@ outcome-completed-line = { $winner ->
    *[black] O segundo jogador completa uma linha e vence.
 }
 outcome-forfeit = { $winner ->
-    [white] As pretas perdem por desistência; as brancas vencem.
-   *[black] As brancas perdem por desistência; as pretas vencem.
+    [white] As pretas perdem por W.O.; as brancas vencem.
+   *[black] As brancas perdem por W.O.; as pretas vencem.
 }
 outcome-stalemate = Empate por afogamento.
 outcome-repetition = Empate: a posição apareceu { $times } vezes.

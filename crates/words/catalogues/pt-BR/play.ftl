@@ -58,6 +58,7 @@ play-analysis-begins = { $seconds ->
 }; “{ $analyse }” a interrompe.
 play-analysis-line = Profundidade { $depth }. { $score }. Melhor linha: { $moves }.
 play-analysis-wins = { $count ->
+    [0] { $who }: vitória em { $count } lances
     [one] { $who }: vitória em um lance
    *[other] { $who }: vitória em { $count } lances
 }
@@ -71,6 +72,7 @@ play-no-moves = Nenhum lance foi jogado ainda.
 play-moves = Lances até agora: { $moves }
 play-opening = Abertura: { $name } ({ $code }).
 play-legal = { $count ->
+    [0] { $count } lances legais: { $moves }.
     [one] Um lance legal: { $moves }.
    *[other] { $count } lances legais: { $moves }.
 }
@@ -79,6 +81,7 @@ play-clock = { $who }: tempo restante { $time }.
 play-no-clock = Não há relógio nesta partida.
 play-time = { $time }
 play-time-moves = { $moves ->
+    [0] { $time } para { $moves } lances
     [one] { $time } para um lance
    *[other] { $time } para { $moves } lances
 }
@@ -88,12 +91,13 @@ play-time-period = { $more ->
    *[other] { $time }, mais { $more } períodos
 }
 play-time-periods = { $periods ->
+    [0] { $time } e { $periods } períodos
     [one] { $time } e um período
    *[other] { $time } e { $periods } períodos
 }
-play-export-where = “{ $export } ARQUIVO” grava a partida em um arquivo.
-play-exported = A partida foi gravada em { $path }.
-play-bye = Até logo! A partida fica guardada com o número { $id }.
+play-export-where = “{ $export } ARQUIVO” salva a partida em um arquivo.
+play-exported = A partida foi salva em { $path }.
+play-bye = Até logo! A partida fica salva com o número { $id }.
 play-come-back = Até logo! “tabuleiro play --resume { $id }” continua esta partida.
 
 # Tabuleiros e peças. $kind é king, queen, rook, bishop, knight, pawn ou man.
@@ -161,6 +165,7 @@ play-words-quit = sair, fim
 play-words-yes = sim, s
 play-words-no = não
 play-help-typing = Digite um lance como o jogo o escreve, ou um destes:
+play-help-letters = As letras das peças são { $letters }; as inglesas e as de outros idiomas também valem quando não há confusão (R é sempre o rei). Os arquivos usam as letras inglesas.
 play-help-move = joga o lance que segue; a palavra pode ser omitida
 play-help-board = desenha o tabuleiro
 play-help-flip = desenha o tabuleiro visto do outro lado, agora e daqui em diante
@@ -176,9 +181,15 @@ play-help-resign = desiste da partida
 play-help-pause = para os relógios
 play-help-resume = continua depois de uma pausa
 play-help-clock = diz o tempo restante
-play-help-comment = guarda com esta posição as palavras que seguem
-play-help-export = grava a partida no arquivo que segue, ou os eventos dela se ele termina em .jsonl
+play-help-comment = anota nesta posição as palavras que seguem
+play-help-export = salva a partida no arquivo que segue, ou os eventos dela se ele termina em .jsonl
 play-help-position = escreve a posição na notação do jogo
 play-help-rules = explica as regras
 play-help-help = lista os comandos
 play-help-quit = suspende a partida e sai
+play-program-refused = O programa “{ $program }” não é executado.
+play-run-program = O diário desta partida indica um programa que as suas configurações não conhecem: “{ $program }”. Executar?
+
+# Entrada e saída padrão.
+console-input = A entrada não pôde ser lida: { $error }
+console-output = A saída não pôde ser escrita: { $error }

@@ -3,6 +3,7 @@ protocol-fault = { $engine }: { $problem }
 protocol-not-started = não é possível iniciar o programa ({ $error }).
 protocol-not-reached = não há conexão com { $address } ({ $error }).
 protocol-no-handshake = o programa não responde como { $protocol } exige ({ $seconds } s de espera).
+protocol-speaks-cecp = o programa fala CECP (XBoard), e não { $protocol }; ele diz “{ $text }”.
 protocol-ended = o programa terminou ({ $status }).
 protocol-ended-saying = o programa terminou ({ $status }); suas últimas palavras: { $words }
 protocol-silent = o programa não jogou ({ $seconds } s de espera).
@@ -34,7 +35,7 @@ protocol-no-command = Depois de { $protocol }: vem o comando que inicia o progra
 protocol-no-computer = Não há jogador do computador para { $game }.
 
 # DamExchange. $side é o nosso lado.
-protocol-dxp-listening = À escuta em { $address }.
+protocol-dxp-listening = Escutando em { $address }.
 protocol-dxp-connected = Conectado com { $address }.
 protocol-dxp-open-network = Atenção: { $address } não é só este computador. O DamExchange não tem senhas nem criptografia: qualquer um nessa rede pode escutar e entrar.
 protocol-dxp-cant-listen = Não é possível escutar em { $address } ({ $error }).

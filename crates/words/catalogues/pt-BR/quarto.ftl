@@ -1,16 +1,16 @@
 # Quarto. As peças são letras de a a p, as casas vão de A1 a D4.
 quarto-title = Quarto
-quarto-summary = quatro em uma linha, coluna, diagonal ou quadrado 2x2 com algo em comum (para iniciantes: quarto?attributes=1 a 3)
+quarto-summary = quatro em uma fileira, coluna, diagonal ou quadrado 2x2 com algo em comum (para iniciantes: quarto?attributes=1 a 3)
 quarto-lines-title = Quarto, só linhas
-quarto-lines-summary = quatro em uma linha, coluna ou diagonal com algo em comum; os quadrados 2x2 não contam
+quarto-lines-summary = quatro em uma fileira, coluna ou diagonal com algo em comum; os quadrados 2x2 não contam
 
 # As regras. $groups é lines ou lines-and-squares; $attribute é size, colour, shape ou filling.
 quarto-rule-pieces = Há dezesseis peças, todas diferentes: cada uma é grande ou pequena, branca ou preta, redonda ou quadrada, maciça ou oca. Elas pertencem aos dois jogadores.
-quarto-rule-start = O tabuleiro tem quatro linhas de quatro casas e começa vazio. O primeiro jogador começa dando uma peça ao adversário.
+quarto-rule-start = O tabuleiro tem quatro fileiras de quatro casas e começa vazio. O primeiro jogador começa dando uma peça ao adversário.
 quarto-rule-turn = Quem recebeu uma peça a coloca em qualquer casa vazia; depois escolhe uma das peças restantes e a entrega ao adversário. As peças nunca mais se movem.
 quarto-rule-win = { $groups ->
-    [lines] Quem coloca a quarta peça de uma linha, coluna ou diagonal vence, se as quatro peças tiverem uma qualidade em comum:
-   *[lines-and-squares] Quem coloca a quarta peça de uma linha, coluna, diagonal ou quadrado de dois por dois vence, se as quatro peças tiverem uma qualidade em comum:
+    [lines] Quem coloca a quarta peça de uma fileira, coluna ou diagonal vence, se as quatro peças tiverem uma qualidade em comum:
+   *[lines-and-squares] Quem coloca a quarta peça de uma fileira, coluna, diagonal ou quadrado de dois por dois vence, se as quatro peças tiverem uma qualidade em comum:
 }
 quarto-rule-attribute = { $attribute ->
     [size] - as quatro são grandes, ou as quatro são pequenas
@@ -44,15 +44,27 @@ quarto-given-is-in-hand = Não dá para entregar “{ $piece }”: é a peça qu
 quarto-text-unexpected = Coluna { $column }: encontrado “{ $found }”, esperado: { $expected }.
 quarto-text-incomplete = Coluna { $column }: o texto acaba aqui, esperado: { $expected }.
 quarto-expected-row = { $room ->
-    [one] uma peça (a a p) ou 1 para a última casa da linha
+    [one] uma peça (a a p) ou 1 para a última casa da fileira
    *[other] uma peça (a a p) ou um número de 1 a { $room } de casas vazias
 }
-quarto-expected-slash = “/” depois de uma linha completa
+quarto-expected-slash = “/” depois de uma fileira completa
 quarto-expected-blank = um espaço e a peça na mão
 quarto-expected-piece = uma peça (a a p)
 quarto-expected-piece-or-none = uma peça (a a p) ou “-”
 quarto-expected-square = uma casa (A1 a D4) ou “-”
-quarto-expected-square-row = uma linha (1 a 4)
+quarto-expected-square-row = uma fileira (1 a 4)
 quarto-expected-square-column = uma coluna (A a D)
 quarto-expected-end = o fim
 quarto-expected-attributes = um número de 1 a 4, ou nomes dentre size, colour, shape, filling separados por vírgulas
+
+# A linha que venceu. $squares são as suas casas, $quality é o que as quatro peças têm em comum.
+quarto-won-by = { $squares }: { $quality ->
+    [big] as quatro são grandes.
+    [small] as quatro são pequenas.
+    [white] as quatro são brancas.
+    [black] as quatro são pretas.
+    [round] as quatro são redondas.
+    [square] as quatro são quadradas.
+    [solid] as quatro são maciças.
+   *[hollow] as quatro são ocas.
+}

@@ -9,7 +9,7 @@ settings-expect-language = Aqui deve estar "en", "pt-BR", "pt-PT" ou "pl".
 settings-expect-name = Aqui deve estar um nome entre aspas.
 settings-expect-game = Aqui deve estar o nome de um jogo entre aspas, como “tabuleiro games” os lista.
 settings-expect-level = Aqui deve estar um número inteiro de 1 a 10.
-settings-expect-theme = Aqui deve estar um destes entre aspas: { $names }.
+settings-expect-one-of = Aqui deve estar um destes entre aspas: { $names }.
 settings-expect-yes-or-no = Aqui deve estar true ou false.
 settings-expect-takeback = Aqui deve estar "none", "ask" ou "free".
 settings-expect-clock = Aqui deve estar um relógio entre aspas, por exemplo "none", "10" ou "5+3".
@@ -20,3 +20,20 @@ settings-expect-folder = Aqui deve estar uma pasta entre aspas.
 settings-expect-address = Aqui devem estar um host e uma porta entre aspas, como "127.0.0.1:27531".
 settings-expect-options = Aqui deve estar uma tabela de nomes com textos, números, true ou false.
 settings-expect-seconds = Aqui deve estar um número de segundos de 0.001 a 86400.
+
+# O tabuleiro da tela cheia.
+settings-board = Tabuleiro
+settings-board-colours = { $board ->
+    [brown] marrom
+    [green] verde
+    [blue] azul
+    [grey] cinza
+    [contrast] de contraste forte
+    [colour-blind] para daltônicos
+   *[auto] conforme as cores
+}
+settings-figures = Desenho das peças
+settings-figures-drawn = { $figures ->
+    [letters] sinais e letras
+   *[blocks] em blocos
+}

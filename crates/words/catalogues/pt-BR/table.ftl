@@ -1,5 +1,6 @@
 # Respostas da mesa.
 table-over = A partida terminou.
+table-not-your-turn = Não é a sua vez; espere o outro lado.
 table-stale = A partida avançou desde então (você se referia à versão { $meant }, agora é a { $current }). Olhe de novo e repita o comando.
 table-offer-stands = Já há uma proposta de empate; espere a resposta.
 table-no-offer = Ninguém propôs empate.
@@ -24,6 +25,10 @@ table-log-unplayable = A partida registrada não pode ser montada: { $reason }
 table-log-order = A entrada { $found } do registro está no lugar da entrada { $expected }.
 table-log-illegal = A entrada { $version } do registro é o lance { $text }, que as regras recusam: { $reason }
 table-log-impossible = A entrada { $version } do registro não pode acontecer ali.
+game-name-missing = coluna { $column }: falta uma parte do nome do jogo. “tabuleiro games” lista todos os nomes.
+game-name-unexpected = coluna { $column }: “{ $found }” não pode fazer parte do nome de um jogo. “tabuleiro games” lista todos os nomes.
+game-name-repeated = coluna { $column }: o parâmetro “{ $key }” aparece duas vezes. Escreva-o uma vez só.
+table-stale-choice = Esse lance é de outra posição. Olhe de novo e escolha outra vez.
 table-unknown-parameter = O jogo não conhece nenhum parâmetro chamado “{ $parameter }”.
 table-wrong-parameter = “{ $value }” não serve para “{ $parameter }”; esperado: { $expected }.
 table-no-solver = O Tabuleiro não tem solucionador para “{ $name }”.

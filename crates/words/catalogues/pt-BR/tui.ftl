@@ -1,6 +1,4 @@
 # The full-screen terminal: titles and the first screen.
-tui-welcome = Boas-vindas! Escolha com as setas e Enter, ou clique.
-tui-welcome-more = Toda partida é salva a cada lance. “?” mostra as teclas.
 tui-home-new = Nova partida
 tui-home-resume = Continuar: { $game }
 tui-home-saved = Partidas salvas ({ $count })
@@ -20,24 +18,16 @@ tui-no-room = Não há espaço para o tabuleiro. Aumente a janela.
 
 # Saved games and files.
 tui-described = { $game }, { $white } – { $black }, { $plies ->
+    [0] { $plies } lances
     [one] { $plies } lance
    *[other] { $plies } lances
 }, { $date }
-tui-saved-entry = { $id }: { $state }, { $game }
 tui-saved-none = Ainda não há partidas salvas.
 tui-really-delete = Apagar a partida { $id } para sempre?
 tui-import-file = Qual arquivo? (.pgn, .pdn, .quarto)
 tui-import-formats = Tab completa o nome.
-tui-import-found = { $count ->
-    [one] { $path }: uma partida
-   *[other] { $path }: { $count } partidas
-}
 tui-import-none = Não há neste arquivo nenhuma partida que se possa abrir.
 tui-import-unknown = Arquivos de partidas terminam em .pgn, .pdn ou .quarto; este nome não.
-tui-import-entry = { $game }: { $white } – { $black } { $score }, { $plies ->
-    [one] { $plies } lance
-   *[other] { $plies } lances
-} { $date }
 tui-export-file = Gravar o registro em qual arquivo?
 tui-replace = { $path } já existe. Substituir?
 tui-no-settings = Não há pasta para as configurações. Indique uma em TABULEIRO_CONFIG.
@@ -49,8 +39,9 @@ tui-setup-computer = computador
 tui-setup-human = outra pessoa neste teclado
 tui-setup-program = outro programa
 tui-setup-command = Programa (uci:stockfish, hub:scan hub)
+tui-inviting = Aguardando { $program }…
 tui-no-command = Qual programa? Digite por exemplo uci:stockfish.
-tui-setup-level = Nível do computador (1 a 10)
+tui-setup-level = Nível do computador
 tui-setup-your-side = Você joga
 tui-setup-side = { $side ->
     [first-white] primeiro (brancas)
@@ -70,7 +61,8 @@ tui-takeback = { $policy ->
    *[free] sempre
 }
 tui-setup-position = Posição inicial
-tui-setup-usual = usual
+tui-setup-usual = padrão
+tui-setup-usual-value = padrão: { $value }
 tui-setup-by-lot = por sorteio
 tui-setup-start = Começar
 tui-no-computer = O computador não joga este jogo. Escolha outra pessoa como adversário.
@@ -83,10 +75,11 @@ tui-parameter = { $key ->
     [man-captures] Pedras capturam
     [king-moves] Damas andam
     [king-captures] Damas capturam
-    [flying] Damas voadoras
-    [landing] A dama voadora para
+    [flying] Damas de longo alcance
+    [landing] A dama de longo alcance para
     [capture] Captura
     [precedence] Qual captura
+    [continuation] Captura começada
     [crowning] Pedra que chega ao fim capturando
     [removal] As peças capturadas saem
     [turn-back] Voltar pelo mesmo caminho ao capturar
@@ -105,13 +98,18 @@ tui-parameter-value = { $value ->
     [no] não
     [corner] da cor do canto esquerdo
     [off-corner] da cor do canto direito
-    [all] todas
+    [all] { $key ->
+        [squares] todas
+       *[other] em todas as direções
+    }
     [any] em qualquer casa atrás
     [behind] logo atrás
     [behind-last-king] logo atrás da última dama
     [free] livre
     [must] obrigatória
     [most] o máximo possível
+    [complete] deve ser completada
+    [from-landing] deve continuar de onde parou
     [passes] segue como pedra
     [continues] segue como dama
     [stops] para e é coroada
@@ -144,8 +142,15 @@ tui-settings-automatic = o do sistema
 tui-settings-name = Seu nome
 tui-settings-theme = Cores
 tui-settings-pieces = Peças
+tui-settings-notation = Lances de xadrez
+tui-notation = { $notation ->
+    [english] letras inglesas
+    [figurines] figuras
+   *[letters] letras do seu idioma
+}
 tui-settings-save = Salvar estas configurações
 tui-settings-saved = As configurações foram salvas.
+tui-saving = Salvando… Ctrl-C sai sem esperar.
 tui-theme = { $theme ->
     [auto] automáticas
     [dark] para telas escuras
@@ -162,10 +167,10 @@ tui-pieces = { $ascii ->
 tui-your-move = Seu lance:
 tui-no-such-move = (nenhum lance legal começa assim)
 tui-which-move = Qual lance?
-tui-over = A partida acabou. v repassa os lances, u desfaz o último, q sai.
-tui-paused = A partida está em pausa. p continua.
-tui-paused-clock = O relógio está parado. p continua a partida.
-tui-no-answer = { $reason } A partida está em pausa; p pergunta ao programa de novo.
+tui-over = A partida acabou. “v” repassa os lances, “u” desfaz o último, “q” sai.
+tui-paused = A partida está em pausa. “p” continua.
+tui-paused-clock = O relógio está parado. “p” continua a partida.
+tui-no-answer = { $reason } A partida está em pausa; “p” pergunta ao programa de novo.
 tui-not-your-turn = É a vez do computador.
 tui-nothing-there = Nada em { $square } pode se mover agora.
 tui-not-a-square = Esta casa não faz parte do jogo.
@@ -175,9 +180,9 @@ tui-give-first = Entregue uma ao adversário:
 tui-hint-asked = Procurando um bom lance…
 tui-really-resign = Quer mesmo desistir?
 tui-really-offer = Quer mesmo propor empate?
-tui-claim-with = Reclamar o empate com qual lance?
+tui-claim-with = Reivindicar o empate com qual lance?
 tui-comment = Um comentário sobre esta posição
-tui-put-aside = A partida { $id } ficou guardada; a primeira tela a oferece de novo.
+tui-put-aside = A partida { $id } ficou salva; a primeira tela a oferece de novo.
 tui-kept = A partida { $id } está entre as salvas.
 tui-state-paused = (em pausa)
 tui-state-thinking = pensa…
@@ -188,13 +193,11 @@ tui-no-analyst = Não há análise para este jogo.
 
 # Looking through a game.
 tui-at-start = O início da partida
-tui-better = Era melhor { $move }.
-tui-worth = Avaliação: { $score }
-tui-judge-invitation = Pressione a para avaliar todos os lances: um gráfico da partida e os erros dos dois lados.
+tui-judge-invitation = Pressione “a” para avaliar todos os lances: um gráfico da partida e os erros dos dois lados.
 tui-judging = Avaliando cada posição…
 tui-judging-stopped = A avaliação parou.
-tui-judged = Avaliado. Lances duvidosos: { $first } { $first-count }, { $second } { $second-count }. x vai ao próximo.
-tui-judge-first = Pressione a primeiro: nada foi avaliado ainda.
+tui-judged = Avaliado. Lances duvidosos: { $first } { $first-count }, { $second } { $second-count }. “x” vai ao próximo.
+tui-judge-first = Pressione “a” primeiro: nada foi avaliado ainda.
 tui-no-mistakes = Não há erro para mostrar.
 tui-mistakes = ?! { $slips }  ? { $mistakes }  ?? { $blunders }
 
@@ -221,7 +224,7 @@ tui-key-type = digitar
 tui-key-hint = dica
 tui-key-analyse = análise
 tui-key-undo = desfazer
-tui-key-save = gravar
+tui-key-save = salvar
 tui-key-play = jogar
 tui-key-complete = completar
 tui-key-yes = sim
@@ -234,9 +237,9 @@ tui-key-mistake = erro
 # The help: what each key does.
 tui-help-title = Teclas
 tui-help-help = mostrar estas teclas
-tui-help-quit = sair do programa; tudo fica guardado
-tui-help-leave = guardar a partida e voltar
-tui-help-leave-over = voltar; a partida fica guardada
+tui-help-quit = sair do programa; tudo fica salvo
+tui-help-leave = deixar a partida salva e voltar
+tui-help-leave-over = voltar; a partida fica salva
 tui-help-back = voltar
 tui-help-up = subir
 tui-help-down = descer
@@ -259,9 +262,9 @@ tui-help-hint = pedir um bom lance
 tui-help-analyse = ligar ou desligar a análise
 tui-help-undo = voltar à sua última decisão
 tui-help-flip = virar o tabuleiro
-tui-help-save = gravar o registro em um arquivo (PGN, PDN, Quarto)
+tui-help-save = salvar o registro em um arquivo (PGN, PDN, Quarto)
 tui-help-offer-draw = propor empate
-tui-help-claim-draw = reclamar empate pelas regras
+tui-help-claim-draw = reivindicar empate pelas regras
 tui-help-resign = desistir
 tui-help-pause = pausar ou continuar a partida
 tui-help-go-on = continuar a partida
@@ -283,7 +286,6 @@ tui-help-no = não
 tui-help-back-move = um lance para trás
 tui-help-next-move = um lance para a frente
 tui-help-first-move = ao início da partida
-tui-help-last-move = ao fim da partida
 tui-help-judge = avaliar todos os lances, ou parar
 tui-help-mistake = ir ao próximo erro
 tui-help-play-here = jogar a partir desta posição

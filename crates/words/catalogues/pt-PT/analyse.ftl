@@ -11,3 +11,4 @@ analyse-loss = derrota em { $plies }
 analyse-draw = empate
 analyse-line = { $rank }.  { $score }  profundidade { $depth }  posições { $nodes }  { $moves }
 analyse-stopped = interrompido; estas são as melhores linhas até agora
+analyse-no-games = Não há em { $path } nenhuma partida que se possa ler. Verifique o ficheiro com `tabuleiro check`.

@@ -158,6 +158,7 @@ chess-ambiguous = Isso pode ser mais do que uma jogada: { $moves }. Qual delas?
 
 # FEN: o texto de uma posição.
 chess-fen-unreadable = A primeira linha não é uma posição em FEN: é demasiado longa ou não é texto.
+chess-fen-passed-over = Aviso: { $reason } Isso é ignorado.
 chess-fen-unexpected = FEN, carácter { $column }: encontrado: { $found }; esperado: { $expected }.
 chess-fen-expected-piece = a letra de uma peça ou um número de 1 a 8
 chess-fen-expected-blank = um espaço

@@ -103,9 +103,19 @@ draughts-rules-landing = { $landing ->
    *[any] A dama que captura pode parar em qualquer casa vazia atrás da peça tomada.
 }
 draughts-rules-man-takes-no-king = A pedra não pode tomar uma dama.
-draughts-rules-duty = { $duty ->
-    [free] Capturar não é obrigatório, mas uma captura começada deve ser completada.
-   *[must] Capturar é obrigatório, e a captura deve ser completada.
+draughts-rules-duty = { $continuation ->
+    [free] { $duty ->
+        [free] Capturar não é obrigatório, e a captura pode terminar depois de qualquer salto.
+       *[must] Capturar é obrigatório, mas a captura pode terminar depois de qualquer salto.
+    }
+    [from-landing] { $duty ->
+        [free] Capturar não é obrigatório, mas uma captura começada deve continuar, enquanto puder, da casa onde a peça parou; a dama para onde quiser.
+       *[must] Capturar é obrigatório, e a captura deve continuar, enquanto puder, da casa onde a peça parou; a dama para onde quiser.
+    }
+   *[complete] { $duty ->
+        [free] Capturar não é obrigatório, mas uma captura começada deve ser completada.
+       *[must] Capturar é obrigatório, e a captura deve ser completada.
+    }
 }
 draughts-rules-criterion = { $place ->
     [1] Havendo mais do que uma captura possível,
@@ -217,7 +227,7 @@ draughts-setup-no-king-to-count = { $side ->
     [white] Não há dama branca na casa { $square } cujas jogadas se possam contar.
    *[black] Não há dama preta na casa { $square } cujas jogadas se possam contar.
 }
-draughts-setup-too-many-captures = A posição tem demasiadas capturas; nenhuma partida chega lá.
+draughts-setup-too-many-captures = A posição tem demasiadas capturas para que se encontrem todas.
 
 # O que há de errado com um jogo próprio.
 draughts-variant-size = Um tabuleiro tem de { $min } a { $max } casas de largura e altura, não { $found }.
@@ -232,7 +242,5 @@ draughts-variant-landing-without-flying = Só se pode regular onde a dama para s
 draughts-variant-king-run-of-nothing = Uma dama deve poder fazer pelo menos uma jogada seguida.
 draughts-variant-too-many-endings = Podem combinar-se no máximo { $max } regras de finais, não { $found }.
 draughts-name-unknown-game = Não existe um jogo de damas chamado “{ $name }”. “tabuleiro games” lista todos.
-draughts-name-malformed = “{ $part }” não tem a forma chave=valor.
 draughts-name-unknown-parameter = { $game } não tem o parâmetro “{ $key }”. Tem: { $known }.
-draughts-name-repeated = O parâmetro “{ $key }” aparece duas vezes.
 draughts-name-bad-value = “{ $value }” não é um valor para { $key }. Pode ser: { $allowed }.

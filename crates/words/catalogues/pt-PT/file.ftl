@@ -23,10 +23,12 @@ file-converted = { $games ->
    *[other] ; { $spoiled } deixadas de fora por causa de erros.
 }
 file-convert-stopped = interrompido; nada foi gravado
+file-convert-packed = { $path } é o nome de um ficheiro comprimido. Só se escrevem ficheiros simples; comprima-o depois.
 file-convert-formats = partidas em { $from } não podem ser gravadas como { $to }: são outros jogos
 file-stopped = interrompido; os números são o que foi lido até aqui
 file-unreadable = não foi possível ler { $path }: { $error }
 file-format-unknown = o nome não diz qual é o formato; indique --format pgn, pdn ou quarto
+file-game-format = um ficheiro { $format } não contém partidas de { $game }
 
 # O que está errado numa partida.
 file-character = “{ $character }”
@@ -38,11 +40,15 @@ file-tag-value = encontrado { $found }, esperava-se o valor da etiqueta entre as
 file-tag-quote = encontrado { $found }, esperavam-se as aspas que terminam o valor da etiqueta
 file-tag-end = encontrado { $found }, esperava-se “]” depois do valor da etiqueta
 file-comment-end = este comentário nunca é fechado; esperava-se “{"}"}”
-file-mark-number = encontrado { $found }, esperava-se um número de 0 a 255 depois de “$”
+file-mark-number = encontrado { $found }, esperava-se um número de 0 a 65535 depois de “$”
 file-setup-end = encontrado { $found }, esperava-se “/” depois da posição
 file-too-long = isto passa de { $limit } bytes; esperava-se o seu fim
 file-start = a partida não pode começar: { $reason }
+file-passed-over = { $reason } Isso é ignorado.
+file-crowned = { $reason } É tomada por dama.
 file-move = “{ $word }” não pode ser jogado: { $reason }
+file-move-ambiguous = “{ $word }”: { $reason } O que vem a seguir mostra que foi jogado { $meant }.
+file-kind-found = Nenhuma partida deste ficheiro diz o que se joga; os lances servem para { $game }.
 file-variation-before-move = há uma variante aqui; esperava-se uma jogada antes dela
 file-variation-too-deep = há mais de { $limit } variantes umas dentro das outras
 file-variation-end = esta variante nunca é fechada; esperava-se “)”

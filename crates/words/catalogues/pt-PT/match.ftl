@@ -59,3 +59,7 @@ match-table-rating = Elo
 match-table-games = partidas
 match-table-points = pontos
 match-table-results = +/=/−
+match-journal-damaged = O ficheiro destas partidas está danificado. { $games ->
+    [one] Perdeu-se uma partida, que será jogada
+   *[other] Perderam-se { $games } partidas, que serão jogadas
+} de novo; o ficheiro danificado foi copiado para { $copy }.

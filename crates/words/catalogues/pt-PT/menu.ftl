@@ -1,5 +1,5 @@
 # O menu de `tabuleiro` sem comando.
-menu-welcome = Bem-vindo ao Tabuleiro! O que deseja jogar?
+menu-welcome = Boas-vindas ao Tabuleiro! O que deseja jogar?
 menu-xadrez = Xadrez para dois
 menu-damas = Damas brasileiras, para dois ou contra o computador
 menu-warcaby = Damas polacas para dois (em polaco)

@@ -32,8 +32,8 @@ outcome-completed-line = { $winner ->
    *[black] O segundo jogador completa uma linha e vence.
 }
 outcome-forfeit = { $winner ->
-    [white] As pretas perdem por falta; as brancas vencem.
-   *[black] As brancas perdem por falta; as pretas vencem.
+    [white] As pretas perdem por falta de comparência; as brancas vencem.
+   *[black] As brancas perdem por falta de comparência; as pretas vencem.
 }
 outcome-stalemate = Empate por afogamento.
 outcome-repetition = Empate: a posição apareceu { $times } vezes.

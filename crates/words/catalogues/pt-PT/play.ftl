@@ -161,6 +161,7 @@ play-words-quit = sair, fim
 play-words-yes = sim, s
 play-words-no = não
 play-help-typing = Escreva uma jogada como o jogo a escreve, ou um destes:
+play-help-letters = As letras das peças são { $letters }; as inglesas e as de outras línguas também valem quando não há confusão (R é sempre o rei). Os ficheiros usam as letras inglesas.
 play-help-move = faz a jogada que se segue; a palavra pode ser omitida
 play-help-board = desenha o tabuleiro
 play-help-flip = desenha o tabuleiro visto do outro lado, agora e daqui em diante
@@ -182,3 +183,9 @@ play-help-position = escreve a posição na notação do jogo
 play-help-rules = explica as regras
 play-help-help = lista os comandos
 play-help-quit = suspende a partida e sai
+play-program-refused = O programa “{ $program }” não é executado.
+play-run-program = O diário desta partida indica um programa que as suas definições não conhecem: “{ $program }”. Executar?
+
+# Entrada e saída padrão.
+console-input = Não foi possível ler a entrada: { $error }
+console-output = Não foi possível escrever a saída: { $error }

@@ -3,6 +3,7 @@ protocol-fault = { $engine }: { $problem }
 protocol-not-started = não é possível iniciar o programa ({ $error }).
 protocol-not-reached = não há ligação com { $address } ({ $error }).
 protocol-no-handshake = o programa não responde como { $protocol } exige ({ $seconds } s de espera).
+protocol-speaks-cecp = o programa fala CECP (XBoard), e não { $protocol }; diz “{ $text }”.
 protocol-ended = o programa terminou ({ $status }).
 protocol-ended-saying = o programa terminou ({ $status }); as suas últimas palavras: { $words }
 protocol-silent = o programa não jogou ({ $seconds } s de espera).

@@ -56,3 +56,15 @@ quarto-expected-square-row = uma linha (1 a 4)
 quarto-expected-square-column = uma coluna (A a D)
 quarto-expected-end = o fim
 quarto-expected-attributes = um número de 1 a 4, ou nomes de entre size, colour, shape, filling separados por vírgulas
+
+# A linha que ganhou. $squares são as suas casas, $quality é o que as quatro peças têm em comum.
+quarto-won-by = { $squares }: { $quality ->
+    [big] as quatro são grandes.
+    [small] as quatro são pequenas.
+    [white] as quatro são brancas.
+    [black] as quatro são pretas.
+    [round] as quatro são redondas.
+    [square] as quatro são quadradas.
+    [solid] as quatro são maciças.
+   *[hollow] as quatro são ocas.
+}

@@ -3,6 +3,7 @@ record-in-use = Esta partida está a ser jogada noutro sítio ({ $path }). Feche
 record-missing = O ficheiro { $path } não existe.
 record-empty = { $path } não contém nenhuma partida: o programa terminou antes de ela começar.
 record-not-a-journal = { $path } não é uma partida guardada do Tabuleiro.
+record-replaced = Outro ficheiro tomou o lugar de { $path }, onde esta partida está guardada. Nada mudou; tire esse ficheiro de lá e tente de novo.
 record-newer-format = { $path } foi escrito por uma versão posterior do Tabuleiro (formato { $found }, esta versão conhece até ao { $known }).
 record-nonsense = { $path }, linha { $line }, não se percebe: { $what }
 record-full = O disco está cheio: não é possível escrever em { $path }. Nada mudou; liberte espaço e tente de novo.
@@ -43,6 +44,16 @@ record-really-delete = Apagar a partida { $id } para sempre? (sim/não)
 record-deleted = A partida { $id } foi apagada.
 record-kept = A partida { $id } foi mantida.
 record-torn = O programa terminou enquanto a última entrada desta partida era guardada; essa entrada foi cortada, tudo o que vem antes está aqui.
-record-damaged = O ficheiro desta partida está danificado; tudo o que vem antes do dano está aqui. Um ficheiro danificado é copiado antes de a partida continuar.
+record-damaged = O ficheiro desta partida está danificado. { $moves ->
+    [0] Nenhum lance se perdeu
+    [one] Perdeu-se um lance
+   *[other] Perderam-se { $moves } lances
+}; tudo o que vem antes do dano está aqui. O ficheiro danificado foi copiado para { $copy }.
+record-damage-seen = O ficheiro desta partida está danificado. { $moves ->
+    [0] Nenhum lance se perdeu
+    [one] Perdeu-se um lance
+   *[other] Perderam-se { $moves } lances
+}; tudo o que vem antes do dano está aqui. O ficheiro é copiado antes de a partida continuar.
+record-restored = Alguém tinha removido o ficheiro desta partida, { $path }. Foi escrito de novo; nada se perdeu.
 record-no-text = Não há formato de texto para “{ $game }”. Um nome que termina em .jsonl recebe os eventos da partida.
 record-wrong-format = Esta partida escreve-se como { $format }, não como { $wished }. Termine o nome em .{ $format }.

@@ -1,5 +1,6 @@
 # Respostas da mesa.
 table-over = A partida terminou.
+table-not-your-turn = Não é a sua vez; espere pelo outro lado.
 table-stale = A partida avançou entretanto (referia-se à versão { $meant }, agora é a { $current }). Veja de novo e repita o comando.
 table-offer-stands = Já há uma proposta de empate; espere pela resposta.
 table-no-offer = Ninguém propôs empate.
@@ -24,6 +25,10 @@ table-log-unplayable = A partida registada não pode ser montada: { $reason }
 table-log-order = A entrada { $found } do registo está no lugar da entrada { $expected }.
 table-log-illegal = A entrada { $version } do registo é a jogada { $text }, que as regras recusam: { $reason }
 table-log-impossible = A entrada { $version } do registo não pode acontecer ali.
+game-name-missing = coluna { $column }: falta uma parte do nome do jogo. “tabuleiro games” lista todos os nomes.
+game-name-unexpected = coluna { $column }: “{ $found }” não pode fazer parte do nome de um jogo. “tabuleiro games” lista todos os nomes.
+game-name-repeated = coluna { $column }: o parâmetro “{ $key }” aparece duas vezes. Escreva-o uma só vez.
+table-stale-choice = Esse lance é de outra posição. Veja de novo e volte a escolher.
 table-unknown-parameter = O jogo não conhece nenhum parâmetro chamado “{ $parameter }”.
 table-wrong-parameter = “{ $value }” não serve para “{ $parameter }”; esperado: { $expected }.
 table-no-solver = O Tabuleiro não tem solucionador para “{ $name }”.

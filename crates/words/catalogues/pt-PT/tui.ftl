@@ -1,6 +1,4 @@
 # The full-screen terminal: titles and the first screen.
-tui-welcome = Bem-vindo! Escolha com as setas e Enter, ou clique.
-tui-welcome-more = Cada partida é guardada a cada jogada. “?” mostra as teclas.
 tui-home-new = Nova partida
 tui-home-resume = Continuar: { $game }
 tui-home-saved = Partidas guardadas ({ $count })
@@ -23,21 +21,12 @@ tui-described = { $game }, { $white } – { $black }, { $plies ->
     [one] { $plies } jogada
    *[other] { $plies } jogadas
 }, { $date }
-tui-saved-entry = { $id }: { $state }, { $game }
 tui-saved-none = Ainda não há partidas guardadas.
 tui-really-delete = Apagar a partida { $id } para sempre?
 tui-import-file = Que ficheiro? (.pgn, .pdn, .quarto)
 tui-import-formats = Tab completa o nome.
-tui-import-found = { $count ->
-    [one] { $path }: uma partida
-   *[other] { $path }: { $count } partidas
-}
 tui-import-none = Não há neste ficheiro nenhuma partida que se possa abrir.
 tui-import-unknown = Os ficheiros de partidas terminam em .pgn, .pdn ou .quarto; este nome não.
-tui-import-entry = { $game }: { $white } – { $black } { $score }, { $plies ->
-    [one] { $plies } jogada
-   *[other] { $plies } jogadas
-} { $date }
 tui-export-file = Gravar o registo em que ficheiro?
 tui-replace = { $path } já existe. Substituir?
 tui-no-settings = Não há pasta para as definições. Indique uma em TABULEIRO_CONFIG.
@@ -49,9 +38,10 @@ tui-setup-computer = computador
 tui-setup-human = outra pessoa neste teclado
 tui-setup-program = outro programa
 tui-setup-command = Programa (uci:stockfish, hub:scan hub)
+tui-inviting = À espera de { $program }…
 tui-no-command = Que programa? Escreva por exemplo uci:stockfish.
-tui-setup-level = Nível do computador (1 a 10)
-tui-setup-your-side = Joga
+tui-setup-level = Nível do computador
+tui-setup-your-side = O seu lado
 tui-setup-side = { $side ->
     [first-white] primeiro (brancas)
     [first-black] primeiro (pretas)
@@ -70,7 +60,8 @@ tui-takeback = { $policy ->
    *[free] sempre
 }
 tui-setup-position = Posição inicial
-tui-setup-usual = habitual
+tui-setup-usual = predefinição
+tui-setup-usual-value = predefinição: { $value }
 tui-setup-by-lot = por sorteio
 tui-setup-start = Começar
 tui-no-computer = O computador não joga este jogo. Escolha outra pessoa como adversário.
@@ -83,10 +74,11 @@ tui-parameter = { $key ->
     [man-captures] Pedras capturam
     [king-moves] Damas andam
     [king-captures] Damas capturam
-    [flying] Damas voadoras
-    [landing] A dama voadora para
+    [flying] Damas de longo alcance
+    [landing] A dama de longo alcance para
     [capture] Captura
     [precedence] Que captura
+    [continuation] Captura começada
     [crowning] Pedra que chega ao fim a capturar
     [removal] As peças capturadas saem
     [turn-back] Voltar pelo mesmo caminho ao capturar
@@ -105,13 +97,18 @@ tui-parameter-value = { $value ->
     [no] não
     [corner] da cor do canto esquerdo
     [off-corner] da cor do canto direito
-    [all] todas
+    [all] { $key ->
+        [squares] todas
+       *[other] em todas as direções
+    }
     [any] em qualquer casa atrás
     [behind] logo atrás
     [behind-last-king] logo atrás da última dama
     [free] livre
     [must] obrigatória
     [most] o máximo possível
+    [complete] deve ser completada
+    [from-landing] deve continuar de onde parou
     [passes] segue como pedra
     [continues] segue como dama
     [stops] para e é coroada
@@ -144,8 +141,15 @@ tui-settings-automatic = o do sistema
 tui-settings-name = O seu nome
 tui-settings-theme = Cores
 tui-settings-pieces = Peças
+tui-settings-notation = Jogadas de xadrez
+tui-notation = { $notation ->
+    [english] letras inglesas
+    [figurines] figuras
+   *[letters] letras da sua língua
+}
 tui-settings-save = Guardar estas definições
 tui-settings-saved = As definições foram guardadas.
+tui-saving = A guardar… Ctrl-C sai sem esperar.
 tui-theme = { $theme ->
     [auto] automáticas
     [dark] para ecrãs escuros
@@ -162,10 +166,10 @@ tui-pieces = { $ascii ->
 tui-your-move = A sua jogada:
 tui-no-such-move = (nenhuma jogada legal começa assim)
 tui-which-move = Que jogada?
-tui-over = A partida terminou. v revê as jogadas, u anula a última, q sai.
-tui-paused = A partida está em pausa. p continua.
-tui-paused-clock = O relógio está parado. p continua a partida.
-tui-no-answer = { $reason } A partida está em pausa; p pergunta de novo ao programa.
+tui-over = A partida terminou. “v” revê as jogadas, “u” anula a última, “q” sai.
+tui-paused = A partida está em pausa. “p” continua.
+tui-paused-clock = O relógio está parado. “p” continua a partida.
+tui-no-answer = { $reason } A partida está em pausa; “p” pergunta de novo ao programa.
 tui-not-your-turn = É a vez do computador.
 tui-nothing-there = Nada em { $square } se pode mover agora.
 tui-not-a-square = Esta casa não faz parte do jogo.
@@ -188,13 +192,11 @@ tui-no-analyst = Não há análise para este jogo.
 
 # Looking through a game.
 tui-at-start = O início da partida
-tui-better = Era melhor { $move }.
-tui-worth = Avaliação: { $score }
-tui-judge-invitation = Prima a para avaliar todas as jogadas: um gráfico da partida e os erros dos dois lados.
+tui-judge-invitation = Prima “a” para avaliar todas as jogadas: um gráfico da partida e os erros dos dois lados.
 tui-judging = A avaliar cada posição…
 tui-judging-stopped = A avaliação parou.
-tui-judged = Avaliado. Jogadas duvidosas: { $first } { $first-count }, { $second } { $second-count }. x vai para a próxima.
-tui-judge-first = Prima a primeiro: ainda nada foi avaliado.
+tui-judged = Avaliado. Jogadas duvidosas: { $first } { $first-count }, { $second } { $second-count }. “x” vai para a próxima.
+tui-judge-first = Prima “a” primeiro: ainda nada foi avaliado.
 tui-no-mistakes = Não há erro para mostrar.
 tui-mistakes = ?! { $slips }  ? { $mistakes }  ?? { $blunders }
 
@@ -283,7 +285,6 @@ tui-help-no = não
 tui-help-back-move = uma jogada para trás
 tui-help-next-move = uma jogada para a frente
 tui-help-first-move = ao início da partida
-tui-help-last-move = ao fim da partida
 tui-help-judge = avaliar todas as jogadas, ou parar
 tui-help-mistake = ir ao erro seguinte
 tui-help-play-here = jogar a partir desta posição
