@@ -4,13 +4,13 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
-use tabuleiro_table::{
+use tabuleiro_facade::{
     AnalysisScore, AnalysisTask, Analyst, Explain, Game, Limits, Message, Resources, Side,
 };
 use thiserror::Error;
 
-/// When a game is ended early. The built-in engine judges every position, whoever plays, so that nobody's own opinion
-/// counts.
+/// When a game is ended early. The built-in engine judges every position, whoever plays, so that nobody's own
+/// opinion counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Adjudication {
     /// When somebody has won.
@@ -86,8 +86,8 @@ impl Explain for AdjudicationError {
     }
 }
 
-/// Reads rules with commas between them: `win=8/4` (ahead by 8 for 4 moves), `draw=0.1/8/40` (within 0.1 for 8 moves, after
-/// move 40), `nodes=20000`.
+/// Reads rules with commas between them: `win=8/4` (ahead by 8 for 4 moves), `draw=0.1/8/40` (within 0.1 for
+/// 8 moves, after move 40), `nodes=20000`.
 impl FromStr for Adjudication {
     type Err = AdjudicationError;
 
@@ -250,8 +250,8 @@ const CLAIM_NODES: u64 = 200_000;
 /// What the other side may have and the draw is still fair, in hundredths of the least piece.
 const CLAIM_POINTS: i32 = 50;
 
-/// Whether the built-in engine would agree to a draw for `side`, whose opponent wants one: it does where `side` is not
-/// ahead by more than half of the least piece.
+/// Whether the built-in engine would agree to a draw for `side`, whose opponent wants one: it does where
+/// `side` is not ahead by more than half of the least piece.
 pub(crate) fn judges_drawn(game: &dyn Game, side: Side) -> bool {
     let analyst = game.analyst(Resources { threads: 1, hash_megabytes: 16 });
     let never = AtomicBool::new(false);

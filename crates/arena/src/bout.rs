@@ -4,9 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant, SystemTime};
 
 use serde::{Deserialize, Serialize};
-use tabuleiro_table::{
-    Command, EventKind, Explain, Message, Moment, Outcome, PlayerFault, Setup, Side, Table, TakebackPolicy,
-    WinReason,
+use tabuleiro_facade::{
+    Choice, Command, EventKind, Explain, Message, Moment, Outcome, PlayerFault, Setup, Side, Table,
+    TakebackPolicy, WinReason,
 };
 
 use crate::adjudication::{Decision, Judge, judges_drawn};
@@ -78,6 +78,23 @@ pub(crate) struct Terms {
     pub(crate) patience: Duration,
 }
 
+/// What makes everything end.
+#[derive(Clone, Copy)]
+pub(crate) struct Stop<'a> {
+    /// Raised by whoever asks for the end, before anything else is done about it.
+    pub(crate) halt: &'a AtomicBool,
+    /// Raised by the contest itself.
+    pub(crate) over: &'a AtomicBool,
+}
+
+impl Stop<'_> {
+    /// Whether everything is to end. Whatever happens from then on may come of our own stopping, and is no
+    /// result.
+    pub(crate) fn is_raised(self) -> bool {
+        self.halt.load(Ordering::SeqCst) || self.over.load(Ordering::SeqCst)
+    }
+}
+
 /// What came of a game.
 pub(crate) enum Bout {
     /// It is over.
@@ -101,13 +118,13 @@ pub(crate) fn play(
     setup: Setup,
     chairs: [&Chair; 2],
     terms: &Terms,
-    over: &AtomicBool,
+    stop: Stop<'_>,
 ) -> Result<Bout, Message> {
     let seed = setup.seed;
     let setup = Setup { control: terms.pace.control(), takeback: TakebackPolicy::None, ..setup };
     let table = Table::start(setup, Moment::from(SystemTime::now()))?;
     let judge = Judge::new(terms.adjudication, table.game());
-    let mut referee = Referee { table, chairs, terms, over, judge, told: [0; 2] };
+    let mut referee = Referee { table, chairs, terms, stop, judge };
     Ok(match referee.conduct(seed) {
         Some((ending, fault)) => {
             let mut broken = [false; 2];
@@ -128,11 +145,8 @@ struct Referee<'a> {
     table: Table,
     chairs: [&'a Chair; 2],
     terms: &'a Terms,
-    /// Whether everything is to end.
-    over: &'a AtomicBool,
+    stop: Stop<'a>,
     judge: Option<Judge>,
-    /// How many moves each player knows of.
-    told: [usize; 2],
 }
 
 impl Referee<'_> {
@@ -141,11 +155,10 @@ impl Referee<'_> {
         if self.table.outcome().is_some() {
             return Some((Ending::Rules, None));
         }
-        let position = self.table.setup().position.clone();
         for side in Side::ALL {
             // Each player has a seed of its own, or both would always think alike.
             let chair = self.chairs[side.index()];
-            chair.begin(&position, seed.wrapping_mul(2).wrapping_add(side.index() as u64));
+            chair.begin(self.table.game(), seed.wrapping_mul(2).wrapping_add(side.index() as u64));
             let fault = match chair.wait(self.terms.patience, &|| self.is_over()) {
                 Heard::Answer(answer) => answer.result.err(),
                 Heard::Silence => Some(silent(self.terms.patience)),
@@ -153,6 +166,9 @@ impl Referee<'_> {
                 Heard::Halted => return None,
             };
             if let Some(fault) = fault {
+                if self.is_over() {
+                    return None;
+                }
                 return Some(self.forfeit(side, Ending::Fault, fault.explain()));
             }
         }
@@ -179,7 +195,7 @@ impl Referee<'_> {
     }
 
     fn is_over(&self) -> bool {
-        self.over.load(Ordering::Relaxed)
+        self.stop.is_raised()
     }
 
     /// Ends the game if it is too long or as good as decided.
@@ -189,7 +205,7 @@ impl Referee<'_> {
             self.agree_draw();
             return Some(Ending::TooLong);
         }
-        let decision = self.judge.as_mut()?.look(self.table.game(), self.over)?;
+        let decision = self.judge.as_mut()?.look(self.table.game(), self.stop.over)?;
         // What was judged in a hurry doesn't count.
         match Some(decision).filter(|_| !self.is_over())? {
             Decision::Won(winner) => {
@@ -203,26 +219,25 @@ impl Referee<'_> {
         }
     }
 
-    /// Has the side to move play. Its time runs from here, not from the opponent's move: what the referee does in between
-    /// is nobody's thinking.
+    /// Has the side to move play. Its time runs from here, not from the opponent's move: what the referee
+    /// does in between is nobody's thinking.
     fn turn(&mut self) -> Turn {
         let side = self.table.game().side_to_move();
-        let known = &mut self.told[side.index()];
-        let moves = self.table.played()[*known..].iter().map(|played| played.text.clone()).collect();
-        *known = self.table.played().len();
         let limits = self.terms.pace.limits(self.table.clock(), side);
         let begun_at = self.last_moment();
         let allowance = self.table.flag_falls().map(|falls| falls.since(begun_at));
         let begun = Instant::now();
-        self.chairs[side.index()].think(moves, limits);
+        self.chairs[side.index()].think(self.table.game(), limits);
         match self.chairs[side.index()].wait(allowance.unwrap_or(self.terms.patience), &|| self.is_over()) {
             Heard::Answer(answer) => {
                 let now = begun_at.after(answer.at.saturating_duration_since(begun));
                 match answer.result {
-                    Ok(text) => self.played(side, text, now),
+                    Ok(Some(choice)) => self.played(side, choice, now),
+                    Ok(None) => self.without_move(side, died()),
                     Err(fault) => self.without_move(side, fault),
                 }
             }
+            Heard::Silence if self.is_over() => Turn::Halted,
             Heard::Silence => match allowance {
                 Some(allowance) => {
                     self.command_at(Command::CallFlag, begun_at.after(allowance));
@@ -237,17 +252,23 @@ impl Referee<'_> {
     }
 
     /// Enters the move that `side` answered with at the moment `now`.
-    fn played(&mut self, side: Side, text: String, now: Moment) -> Turn {
-        match self.table.apply_at(None, Command::Move { text: text.clone() }, now) {
+    fn played(&mut self, side: Side, choice: Choice, now: Moment) -> Turn {
+        let text = choice.text.clone();
+        match self.table.apply_at(None, Command::Move(choice), now) {
             Ok(events) => {
                 let late = events
                     .iter()
                     .any(|event| matches!(event.kind, EventKind::Ended { outcome } if is_flag(outcome)));
-                if late { Turn::Over(Ending::Flag, None) } else { Turn::Played }
+                match late {
+                    true if self.is_over() => Turn::Halted,
+                    true => Turn::Over(Ending::Flag, None),
+                    false => Turn::Played,
+                }
             }
             Err(refusal) => {
-                let reason =
-                    Message::new("match-illegal").with("move", shorten(&text)).with("reason", refusal.reason);
+                let reason = Message::new("match-illegal")
+                    .with("move", shorten(&text))
+                    .with("reason", refusal.explain());
                 let (ending, fault) = self.forfeit(side, Ending::Illegal, reason);
                 Turn::Over(ending, fault)
             }
@@ -256,6 +277,9 @@ impl Referee<'_> {
 
     /// Deals with `side` when it gives no move.
     fn without_move(&mut self, side: Side, fault: PlayerFault) -> Turn {
+        if self.is_over() {
+            return Turn::Halted;
+        }
         let (ending, reason) = match fault {
             PlayerFault::Failed(reason) => (Ending::Fault, reason),
             PlayerFault::Illegal(reason) => (Ending::Illegal, reason),
@@ -308,7 +332,7 @@ enum Turn {
 }
 
 fn is_flag(outcome: Outcome) -> bool {
-    use tabuleiro_table::DrawReason::FlagWithoutMaterial;
+    use tabuleiro_facade::DrawReason::FlagWithoutMaterial;
     match outcome {
         Outcome::Win { reason, .. } => reason == WinReason::Flag,
         Outcome::Draw { reason } => reason == FlagWithoutMaterial,
@@ -319,7 +343,7 @@ fn silent(patience: Duration) -> PlayerFault {
     PlayerFault::Failed(Message::new("match-silent").with("seconds", patience.as_secs()))
 }
 
-fn died() -> PlayerFault {
+pub(crate) fn died() -> PlayerFault {
     PlayerFault::Failed(Message::new("match-died"))
 }
 

@@ -6,16 +6,16 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use tabuleiro_table::{Game, Limits, Message, Player, PlayerFault, registry};
+use tabuleiro_facade::{Choice, Game, Limits, Message, Outcome, Player, PlayerFault};
 
 use crate::Entrant;
 
-/// How long somebody who was told to stop may still take before we go on alone: enough for a driver to see that its
-/// program does not stop and to end it, so that it takes no time from the next game.
+/// How long somebody who was told to stop may still take before we go on alone: enough for a driver to see
+/// that its program does not stop and to end it, so that it takes no time from the next game.
 const GRACE: Duration = Duration::from_secs(2);
 
 /// How often somebody who waits looks whether everything is to end.
-pub(crate) const LOOK: Duration = Duration::from_millis(20);
+pub(crate) const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// A player's place at the board.
 pub(crate) struct Chair {
@@ -26,16 +26,21 @@ pub(crate) struct Chair {
 
 /// What a player is told.
 enum Order {
-    /// Get ready for another game.
-    Begin { position: String, seed: u64 },
-    /// Choose a move after these ones were played.
-    Think { moves: Vec<String>, limits: Limits },
+    /// Get ready for a game that begins like this.
+    Begin { game: Box<dyn Game>, seed: u64 },
+    /// Choose a move.
+    Think { game: Box<dyn Game>, limits: Limits },
+    /// The game is over; not answered.
+    End { game: Box<dyn Game>, outcome: Outcome },
+    /// Nothing more comes; not answered.
+    Leave,
 }
 
 /// What a player says, and when it did.
 pub(crate) struct Answer {
     pub(crate) at: Instant,
-    pub(crate) result: Result<String, PlayerFault>,
+    /// The move; none from somebody who only got ready.
+    pub(crate) result: Result<Option<Choice>, PlayerFault>,
 }
 
 /// What came of waiting.
@@ -51,32 +56,38 @@ pub(crate) enum Heard {
 }
 
 impl Chair {
-    /// Seats `entrant` at the game called `game`. The player itself is opened with the first game.
-    pub(crate) fn new(game: &str, entrant: &Entrant) -> Chair {
+    /// Seats `entrant`. The player itself is opened with the first game.
+    pub(crate) fn new(entrant: &Entrant) -> Chair {
         let (orders, received) = mpsc::channel();
         let (said, answers) = mpsc::channel();
         let stop = Arc::new(AtomicBool::new(false));
-        let occupant = Occupant {
-            game: game.to_owned(),
-            entrant: entrant.clone(),
-            player: None,
-            board: None,
-            stop: Arc::clone(&stop),
-        };
-        // The thread is not joined: it ends when its orders do, or hangs for ever by itself. Programs that it has
-        // started are ended with ours, whatever the thread does.
+        let occupant = Occupant { entrant: entrant.clone(), player: None, stop: Arc::clone(&stop) };
+        // The thread is not joined: it ends when its orders do, or hangs for ever by itself. Programs that it
+        // has started are ended with ours, whatever the thread does.
         thread::spawn(move || occupant.sit(&received, &said));
         Chair { orders, answers, stop }
     }
 
-    /// Asks the player to get ready for a game from `position`; answered with an empty text.
-    pub(crate) fn begin(&self, position: &str, seed: u64) {
-        self.order(Order::Begin { position: position.to_owned(), seed });
+    /// Asks the player to get ready for a game that begins like `game`; answered without a move.
+    pub(crate) fn begin(&self, game: &dyn Game, seed: u64) {
+        self.order(Order::Begin { game: game.fork(), seed });
     }
 
-    /// Asks for a move after `moves`, those played since the last time.
-    pub(crate) fn think(&self, moves: Vec<String>, limits: Limits) {
-        self.order(Order::Think { moves, limits });
+    /// Asks for a move.
+    pub(crate) fn think(&self, game: &dyn Game, limits: Limits) {
+        self.order(Order::Think { game: game.fork(), limits });
+    }
+
+    /// Tells the player that `game` is over.
+    pub(crate) fn end(&self, game: &dyn Game, outcome: Outcome) {
+        self.order(Order::End { game: game.fork(), outcome });
+    }
+
+    /// Lets the player go, and waits a little so that it can take its leave of a program.
+    pub(crate) fn leave(&self) {
+        self.order(Order::Leave);
+        let due = Instant::now() + GRACE;
+        while self.answers.recv_timeout(due.saturating_duration_since(Instant::now())).is_ok() {}
     }
 
     fn order(&self, order: Order) {
@@ -85,31 +96,30 @@ impl Chair {
         let _ = self.orders.send(order);
     }
 
-    /// Waits for the answer to the last order for up to `limit`, or until `halted`.
+    /// Waits for the answer to the last order for up to `limit`, or until `halted`. Who does not answer is
+    /// told to stop, and has a little time to put things in order.
     pub(crate) fn wait(&self, limit: Duration, halted: &dyn Fn() -> bool) -> Heard {
+        let heard = self.listen(limit, halted);
+        if matches!(heard, Heard::Silence | Heard::Halted) {
+            self.stop.store(true, Ordering::Relaxed);
+            let _ = self.answers.recv_timeout(GRACE);
+        }
+        heard
+    }
+
+    /// Waits for the answer to the last order for up to `limit`, or until `halted`.
+    pub(crate) fn listen(&self, limit: Duration, halted: &dyn Fn() -> bool) -> Heard {
         let begun = Instant::now();
         loop {
             let left = limit.saturating_sub(begun.elapsed());
-            match self.answers.recv_timeout(left.min(LOOK)) {
+            match self.answers.recv_timeout(left.min(POLL_INTERVAL)) {
                 Ok(answer) => return Heard::Answer(answer),
                 Err(RecvTimeoutError::Disconnected) => return Heard::Gone,
-                Err(RecvTimeoutError::Timeout) if halted() => {
-                    self.give_up();
-                    return Heard::Halted;
-                }
-                Err(RecvTimeoutError::Timeout) if begun.elapsed() >= limit => {
-                    self.give_up();
-                    return Heard::Silence;
-                }
+                Err(RecvTimeoutError::Timeout) if halted() => return Heard::Halted,
+                Err(RecvTimeoutError::Timeout) if begun.elapsed() >= limit => return Heard::Silence,
                 Err(RecvTimeoutError::Timeout) => {}
             }
         }
-    }
-
-    /// Tells the player to stop, and waits a little so that it can put its things in order.
-    fn give_up(&self) {
-        self.stop.store(true, Ordering::Relaxed);
-        let _ = self.answers.recv_timeout(GRACE);
     }
 }
 
@@ -121,10 +131,8 @@ impl Drop for Chair {
 
 /// Who sits in a chair, on the other thread.
 struct Occupant {
-    game: String,
     entrant: Entrant,
     player: Option<Box<dyn Player>>,
-    board: Option<Box<dyn Game>>,
     stop: Arc<AtomicBool>,
 }
 
@@ -132,8 +140,15 @@ impl Occupant {
     fn sit(mut self, orders: &Receiver<Order>, answers: &Sender<Answer>) {
         for order in orders {
             let result = match order {
-                Order::Begin { position, seed } => self.begin(&position, seed),
-                Order::Think { moves, limits } => self.think(&moves, &limits),
+                Order::Begin { game, seed } => self.begin(&*game, seed).map(|()| None),
+                Order::Think { game, limits } => self.think(&*game, &limits).map(Some),
+                Order::End { game, outcome } => {
+                    if let Some(player) = &mut self.player {
+                        player.game_over(&*game, outcome);
+                    }
+                    continue;
+                }
+                Order::Leave => return,
             };
             if answers.send(Answer { at: Instant::now(), result }).is_err() {
                 return;
@@ -141,23 +156,18 @@ impl Occupant {
         }
     }
 
-    fn begin(&mut self, position: &str, seed: u64) -> Result<String, PlayerFault> {
-        let board = registry::open(&self.game, Some(position)).map_err(PlayerFault::Failed)?;
+    fn begin(&mut self, game: &dyn Game, seed: u64) -> Result<(), PlayerFault> {
         match &mut self.player {
             Some(player) if self.entrant.lasting => player.new_game(),
-            player => *player = Some((self.entrant.open)(&*board, seed)?),
+            player => *player = Some((self.entrant.open)(game, seed)?),
         }
-        self.board = Some(board);
-        Ok(String::new())
+        Ok(())
     }
 
-    fn think(&mut self, moves: &[String], limits: &Limits) -> Result<String, PlayerFault> {
-        let (Some(board), Some(player)) = (&mut self.board, &mut self.player) else {
-            return Err(PlayerFault::Failed(Message::new("table-over")));
-        };
-        for text in moves {
-            board.play(text).map_err(PlayerFault::Failed)?;
+    fn think(&mut self, game: &dyn Game, limits: &Limits) -> Result<Choice, PlayerFault> {
+        match &mut self.player {
+            Some(player) => player.choose(game, limits, &self.stop),
+            None => Err(PlayerFault::Failed(Message::new("table-over"))),
         }
-        player.choose(&**board, limits, &self.stop)
     }
 }

@@ -5,9 +5,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
+use tabuleiro_facade::{JournalError, Loss};
 use tabuleiro_record::journal::in_use;
 use tabuleiro_record::ledger::{self, Ledger};
-use tabuleiro_table::{JournalError, Loss};
 
 use crate::GameRecord;
 
@@ -34,7 +34,7 @@ impl Charter {
 /// A record of the journal.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "record", rename_all = "kebab-case")]
-enum Entry {
+enum ContestRecord {
     /// Always the first.
     Contest(Charter),
     /// A game that is over.
@@ -57,8 +57,8 @@ pub struct Opened {
 }
 
 impl ContestJournal {
-    /// Opens the journal of the contest that `charter` describes in `folder`, or starts it. With `fresh` what was played
-    /// before is put aside under another name.
+    /// Opens the journal of the contest that `charter` describes in `folder`, or starts it. With `fresh` what
+    /// was played before is put aside under another name.
     pub fn open(folder: &Path, charter: &Charter, fresh: bool) -> Result<Opened, JournalError> {
         let path = folder.join(format!("{:016x}.{EXTENSION}", charter.number()));
         if fresh && path.exists() {
@@ -68,7 +68,7 @@ impl ContestJournal {
         let loss = contents.loss;
         let (known, games) = split(&path, contents.records)?;
         match known {
-            None => ledger.append(&Entry::Contest(charter.clone()))?,
+            None => ledger.append(&ContestRecord::Contest(charter.clone()))?,
             Some(known) if known == *charter => {}
             Some(_) => {
                 let what = "another contest has this name".to_owned();
@@ -85,7 +85,7 @@ impl ContestJournal {
 
     /// Writes a game and returns when it is safe on the disk.
     pub fn append(&mut self, game: &GameRecord) -> Result<(), JournalError> {
-        self.ledger.append(&Entry::Game(game.clone()))
+        self.ledger.append(&ContestRecord::Game(game.clone()))
     }
 
     /// The file.
@@ -97,13 +97,16 @@ impl ContestJournal {
 const EXTENSION: &str = "journal";
 
 /// The charter and the games of the records of the journal at `path`.
-fn split(path: &Path, entries: Vec<Entry>) -> Result<(Option<Charter>, Vec<GameRecord>), JournalError> {
+fn split(
+    path: &Path,
+    entries: Vec<ContestRecord>,
+) -> Result<(Option<Charter>, Vec<GameRecord>), JournalError> {
     let mut charter = None;
     let mut games = Vec::new();
     for (line, entry) in (2..).zip(entries) {
         match entry {
-            Entry::Contest(found) if line == 2 => charter = Some(found),
-            Entry::Game(game) if line > 2 => games.push(game),
+            ContestRecord::Contest(found) if line == 2 => charter = Some(found),
+            ContestRecord::Game(game) if line > 2 => games.push(game),
             _ => {
                 let what = "a contest begins once, with its first record".to_owned();
                 return Err(JournalError::Nonsense { path: path.to_owned(), line, what });

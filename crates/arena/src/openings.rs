@@ -1,11 +1,12 @@
 //! The positions that games of a contest start from.
 
-use tabuleiro_table::{Game, Message, SplitMix64, registry};
+use tabuleiro_facade::{Explain, Game, GameName, Message, SplitMix64, registry};
 
 /// Where games start. Each opening is used for two games in a row, so that both players have either colour.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Openings {
-    /// After this many random legal moves from the game's usual start, which in some games is drawn by lot too.
+    /// After this many random legal moves from the game's usual start, which in some games is drawn by lot
+    /// too.
     Random {
         /// How many plies; 0 for the start itself.
         plies: u32,
@@ -20,7 +21,7 @@ pub enum Openings {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opening {
     /// The game's name, with what was drawn by lot.
-    pub game: String,
+    pub game: GameName,
     /// The position, in which somebody can still move.
     pub position: String,
 }
@@ -30,22 +31,22 @@ const TRIES: u64 = 1_000;
 
 impl Openings {
     /// Opening `number` of the game called `name`; or why there is none.
-    pub fn opening(&self, name: &str, number: usize) -> Result<Opening, Message> {
+    pub fn opening(&self, name: &GameName, number: usize) -> Result<Opening, Message> {
         let position = match self {
             Openings::Listed(positions) if positions.is_empty() => None,
             Openings::Listed(positions) => Some(positions[number % positions.len()].as_str()),
             Openings::Random { plies, seed } => return random(name, *plies, *seed, number),
         };
-        let game = registry::open(name, position)?;
-        Ok(Opening { game: name.to_owned(), position: text(&*game) })
+        let game = open(name, position)?;
+        Ok(Opening { game: name.clone(), position: text(&*game) })
     }
 }
 
 /// The position after random moves that leave the game undecided.
-fn random(name: &str, plies: u32, seed: u64, number: usize) -> Result<Opening, Message> {
+fn random(name: &GameName, plies: u32, seed: u64, number: usize) -> Result<Opening, Message> {
     let mut random = SplitMix64::new(mix(seed, number as u64));
     let name = registry::draw_lots(name, &mut random);
-    let mut game = registry::open(&name, None)?;
+    let mut game = open(&name, None)?;
     for _ in 0..TRIES {
         while game.undo() {}
         if walk(&mut *game, plies, &mut random) {
@@ -61,11 +62,15 @@ fn walk(game: &mut dyn Game, plies: u32, random: &mut SplitMix64) -> bool {
     for _ in 0..plies {
         let choices = game.choices();
         let Some(choice) = random.choose(&choices) else { return false };
-        if game.play(&choice.text).is_err() || game.outcome().is_some() {
+        if game.play(choice).is_err() || game.outcome().is_some() {
             return false;
         }
     }
     game.claimable_draw().is_none()
+}
+
+fn open(name: &GameName, position: Option<&str>) -> Result<Box<dyn Game>, Message> {
+    registry::kind(name).map_err(|error| error.explain())?.open(position)
 }
 
 fn text(game: &dyn Game) -> String {
@@ -87,19 +92,24 @@ mod tests {
 
     const GAMES: [&str; 5] = ["chess", "chess960", "draughts:brazilian", "draughts:international", "quarto"];
 
+    fn game_name(text: &str) -> GameName {
+        text.parse().unwrap()
+    }
+
     fn position(openings: &Openings, name: &str, number: usize) -> String {
-        openings.opening(name, number).unwrap().position
+        openings.opening(&game_name(name), number).unwrap().position
     }
 
     #[test]
     fn random_openings_are_undecided_and_the_same_for_the_same_seed() {
         for name in GAMES {
             let openings = Openings::Random { plies: 8, seed: 7 };
-            let found: Vec<_> = (0..30).map(|number| openings.opening(name, number).unwrap()).collect();
+            let found: Vec<_> =
+                (0..30).map(|number| openings.opening(&game_name(name), number).unwrap()).collect();
             for (number, opening) in found.iter().enumerate() {
-                let game = registry::open(&opening.game, Some(&opening.position)).unwrap();
+                let game = open(&opening.game, Some(&opening.position)).unwrap();
                 assert_eq!(game.outcome(), None, "{opening:?}");
-                assert_eq!(openings.opening(name, number).unwrap(), *opening);
+                assert_eq!(openings.opening(&game_name(name), number).unwrap(), *opening);
             }
             let positions: HashSet<_> = found.iter().map(|opening| &opening.position).collect();
             assert!(positions.len() > 25, "{name}");
@@ -112,13 +122,14 @@ mod tests {
     fn each_opening_of_chess960_has_a_start_drawn_by_lot() {
         for plies in [0, 8] {
             let openings = Openings::Random { plies, seed: 7 };
-            let games: HashSet<_> =
-                (0..30).map(|number| openings.opening("chess960", number).unwrap().game).collect();
+            let games: HashSet<_> = (0..30)
+                .map(|number| openings.opening(&game_name("chess960"), number).unwrap().game)
+                .collect();
             assert!(games.len() > 25, "{games:?}");
         }
         let usual = Openings::Random { plies: 0, seed: 7 };
-        let drawn = usual.opening("chess960", 3).unwrap();
-        assert_eq!(drawn.position, registry::open(&drawn.game, None).unwrap().position_text(0).unwrap());
+        let drawn = usual.opening(&game_name("chess960"), 3).unwrap();
+        assert_eq!(drawn.position, open(&drawn.game, None).unwrap().position_text(0).unwrap());
         let fixed = registry::open("chess960?start=100", None).unwrap().position_text(0).unwrap();
         assert!((0..10).all(|number| position(&usual, "chess960?start=100", number) == fixed));
     }
@@ -127,7 +138,7 @@ mod tests {
     fn games_that_random_moves_always_end_are_given_up() {
         // No game of Quarto has more than 17 turns.
         let openings = Openings::Random { plies: 40, seed: 1 };
-        assert_eq!(openings.opening("quarto", 0).unwrap_err().key, "match-openings-decided");
+        assert_eq!(openings.opening(&game_name("quarto"), 0).unwrap_err().key, "match-openings-decided");
     }
 
     #[test]
@@ -138,6 +149,6 @@ mod tests {
         assert_eq!(position(&openings, "chess", 0), start);
         assert_eq!(position(&openings, "chess", 3), other);
         assert_eq!(position(&Openings::Random { plies: 0, seed: 1 }, "chess", 5), start);
-        assert!(Openings::Listed(vec!["x".into()]).opening("chess", 0).is_err());
+        assert!(Openings::Listed(vec!["x".into()]).opening(&game_name("chess"), 0).is_err());
     }
 }

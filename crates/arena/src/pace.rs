@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use tabuleiro_table::{Clock, Control, ControlError, Limits, Side};
+use tabuleiro_facade::{Clock, Control, ControlError, Limits, Side};
 
 /// How long players may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -103,8 +103,9 @@ impl fmt::Display for Seconds {
     }
 }
 
-/// Reads a clock as matches of computers name it: `5+0.05` is five seconds and five hundredths more for each move.
-/// `40/5` is five seconds for each forty moves. With units it is what [`Control`] reads: `5m+3s`, `byoyomi:10s+5x1s`.
+/// Reads a clock as matches of computers name it: `5+0.05` is five seconds and five hundredths more for each
+/// move. `40/5` is five seconds for each forty moves. With units it is what [`Control`] reads: `5m+3s`,
+/// `byoyomi:10s+5x1s`.
 pub fn read_clock(text: &str) -> Result<Control, ControlError> {
     in_millis(text).parse().map_err(|error| said(error, text))
 }
@@ -129,8 +130,8 @@ fn said(error: ControlError, text: &str) -> ControlError {
     }
 }
 
-/// `text` with every number that lacks a unit, and every fraction, in milliseconds. The number of periods before an `x`
-/// stays, and so does that of moves before a `/`.
+/// `text` with every number that lacks a unit, and every fraction, in milliseconds. The number of periods
+/// before an `x` stays, and so does that of moves before a `/`.
 fn in_millis(text: &str) -> String {
     let text = text.trim().to_ascii_lowercase();
     let mut rest = text.as_str();

@@ -1,7 +1,7 @@
 //! What is kept of a finished game.
 
 use serde::{Deserialize, Serialize};
-use tabuleiro_table::{Event, EventKind, Outcome};
+use tabuleiro_facade::{Event, EventKind, Outcome};
 
 use crate::statistics::Score;
 use crate::{Ending, Slot};

@@ -44,8 +44,8 @@ impl Plan {
         (0..firsts).flat_map(|first| (first + 1..players).map(move |second| [first, second])).collect()
     }
 
-    /// All games in the order of playing, `games` of each encounter: every encounter has its first two games before
-    /// any has its third, so that a contest that is stopped early is about even.
+    /// All games in the order of playing, `games` of each encounter: every encounter has its first two games
+    /// before any has its third, so that a contest that is stopped early is about even.
     pub fn slots(self, players: usize, games: usize) -> Vec<Slot> {
         let encounters = self.encounters(players);
         let pair = |opening: usize| {

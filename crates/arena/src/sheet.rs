@@ -1,10 +1,7 @@
 //! Finished games in the standard formats.
 
-use std::fmt::Write;
-use std::ops::ControlFlow;
-
-use tabuleiro_record::text::{self, Builder, Format, Problem, Take, TextGame, clock_command};
-use tabuleiro_table::{Clock, Control, Message, Outcome, Played, Side, Table};
+use tabuleiro_facade::{Clock, Control, Message, Outcome, Played, Side, Table};
+use tabuleiro_record::text::{BeginError, TextGame, clock_command};
 
 use crate::{Ending, GameRecord, Pace};
 
@@ -22,64 +19,35 @@ pub struct Heading<'a> {
     pub pace: Pace,
 }
 
-/// The format in which games of the kind called `game` are written.
-pub fn format_of(game: &str) -> Format {
-    match game.split([':', '?']).next() {
-        Some("draughts") => Format::Pdn,
-        Some("quarto") => Format::Quarto,
-        _ => Format::Pgn,
-    }
-}
-
-/// `record` as text, with clocks and thinking times after each move, and in words what ended the game. `say` puts messages
-/// into words. An error means that the record is no game, or none of its format.
+/// `record` as text, with clocks and thinking times after each move, and in words what ended the game. `say`
+/// puts messages into words. An error means that the record is no game, or none of its format.
 pub fn text_game(
     record: &GameRecord,
     heading: &Heading<'_>,
     say: &dyn Fn(&Message) -> String,
 ) -> Result<TextGame, SheetError> {
     let table = Table::replay(record.events.iter().cloned()).map_err(|_| SheetError::NotAGame)?;
-    let start = table.setup();
     let outcome = table.outcome().ok_or(SheetError::NotAGame)?;
-    let mut source = String::new();
-    let mut tag = |name: &str, value: &str| {
-        let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-        let _ = writeln!(source, "[{name} \"{value}\"]");
-    };
-    tag("Event", heading.event);
-    tag("Date", heading.date);
-    tag("Round", &heading.round.to_string());
-    tag("White", heading.names[Side::White.index()]);
-    tag("Black", heading.names[Side::Black.index()]);
-    tag("Result", outcome.score());
-    tag("FEN", &start.position);
-    if let Some(rules) = variant(&start.game) {
-        tag("Variant", rules);
-    }
-    tag("TimeControl", &heading.pace.tag());
-    tag("PlyCount", &table.played().len().to_string());
-    tag("Termination", termination(record.ending));
-    source.push('\n');
-    for (index, played) in table.played().iter().enumerate() {
-        let word: String = played.text.chars().filter(|letter| !letter.is_whitespace()).collect();
-        let mut remarks = vec![times(played)];
-        if index + 1 == table.played().len() {
+    let tags = [
+        ("Event", heading.event.to_owned()),
+        ("Date", heading.date.to_owned()),
+        ("Round", heading.round.to_string()),
+        ("White", heading.names[Side::White.index()].to_owned()),
+        ("Black", heading.names[Side::Black.index()].to_owned()),
+        ("Result", outcome.score().to_owned()),
+        ("TimeControl", heading.pace.tag()),
+        ("PlyCount", table.played().len().to_string()),
+        ("Termination", termination(record.ending).to_owned()),
+    ];
+    let comments = |ply: usize| {
+        let mut remarks: Vec<String> = Vec::new();
+        remarks.extend(ply.checked_sub(1).map(|last| times(&table.played()[last])));
+        if ply == table.played().len() {
             remarks.push(ending_words(record, outcome, say));
         }
-        let _ = writeln!(source, "{word} {{{}}}", remarks.join(" "));
-    }
-    if table.played().is_empty() {
-        let _ = writeln!(source, "{{{}}}", ending_words(record, outcome, say));
-    }
-    source.push_str(outcome.score());
-    let mut builder = Builder::new(Only { game: None, problem: None });
-    let read = text::read(format_of(&start.game), source.as_bytes(), &mut builder);
-    let Only { game, problem } = builder.into_taker();
-    match (read, problem, game) {
-        (Ok(()), None, Some(game)) => Ok(game),
-        (_, Some(problem), _) => Err(SheetError::Unwritable(Box::new(problem))),
-        _ => Err(SheetError::NotAGame),
-    }
+        if remarks.is_empty() { remarks } else { vec![remarks.join(" ")] }
+    };
+    Ok(table.text_game_with(&tags, comments)?)
 }
 
 /// Why a record can't be written.
@@ -90,16 +58,7 @@ pub enum SheetError {
     NotAGame,
     /// The format has no room for it.
     #[error("the game can't be written: {0}")]
-    Unwritable(Box<Problem>),
-}
-
-/// The value of the tag that names the rules, where one is needed.
-fn variant(game: &str) -> Option<&str> {
-    match game.split_once('?').map_or(game, |(name, _)| name) {
-        "chess" => None,
-        "chess960" => Some("Chess960"),
-        _ => Some(game.strip_prefix("draughts:").unwrap_or(game)),
-    }
+    Unwritable(#[from] BeginError),
 }
 
 /// The clock after a move, and the time that it took.
@@ -146,24 +105,5 @@ fn termination(ending: Ending) -> &'static str {
         Ending::Illegal => "rules infraction",
         Ending::Fault => "abandoned",
         Ending::Won | Ending::Drawn | Ending::TooLong => "adjudication",
-    }
-}
-
-/// Takes one game, or what is wrong with it.
-struct Only {
-    game: Option<TextGame>,
-    problem: Option<Problem>,
-}
-
-impl Take for Only {
-    fn game(&mut self, game: &TextGame) -> ControlFlow<()> {
-        self.game = Some(game.clone());
-        ControlFlow::Break(())
-    }
-
-    fn problem(&mut self, problem: Problem) {
-        if problem.spoils_game {
-            self.problem.get_or_insert(problem);
-        }
     }
 }

@@ -10,8 +10,9 @@ use tabuleiro_arena::{
     Adjudication, Contest, Ended, Ending, Entrant, GameRecord, Openings, Pace, Plan, Slot, Standings,
     read_clock,
 };
-use tabuleiro_table::{
-    DrawReason, Game, Limits, Message, Outcome, Player, PlayerFault, Seat, Side, SplitMix64, Table, WinReason,
+use tabuleiro_facade::{
+    Choice, DrawReason, Game, Limits, Message, Outcome, Player, PlayerFault, Seat, Side, SplitMix64, Table,
+    WinReason,
 };
 
 /// How a fake player behaves.
@@ -46,7 +47,7 @@ struct Fake {
 }
 
 impl Player for Fake {
-    fn choose(&mut self, game: &dyn Game, _: &Limits, stop: &AtomicBool) -> Result<String, PlayerFault> {
+    fn choose(&mut self, game: &dyn Game, _: &Limits, stop: &AtomicBool) -> Result<Choice, PlayerFault> {
         self.moves += 1;
         let reason = || Message::new("table-over");
         if self.manner == Manner::ClaimsDraw {
@@ -66,7 +67,8 @@ impl Player for Fake {
                 // What a panic does, without its words in the output of the tests.
                 Manner::Dies => std::panic::resume_unwind(Box::new("a fake player dies")),
                 Manner::Cheats => {
-                    return Ok("to be or not to be {that} is\nthe question, and a long one".into());
+                    let text = "to be or not to be {that} is\nthe question, and a long one";
+                    return Ok(Choice::new(text, ()));
                 }
                 Manner::GivesUp => return Err(PlayerFault::Failed(reason())),
                 Manner::Forbidden => return Err(PlayerFault::Illegal(reason())),
@@ -74,7 +76,7 @@ impl Player for Fake {
             }
         }
         let choices = game.choices();
-        Ok(self.random.choose(&choices).expect("the game is not over").text.clone())
+        Ok(self.random.choose(&choices).expect("the game is not over").clone())
     }
 
     fn new_game(&mut self) {
@@ -96,7 +98,7 @@ fn entrant(manner: Manner) -> Entrant {
 
 fn contest(game: &str, manners: &[Manner]) -> Contest {
     Contest {
-        game: game.to_owned(),
+        game: game.parse().unwrap(),
         entrants: manners.iter().copied().map(entrant).collect(),
         openings: Openings::Random { plies: 4, seed: 3 },
         pace: Pace::Free,
@@ -274,6 +276,28 @@ fn halting_gives_running_games_up() {
     });
 }
 
+/// Ends the contest, and breaks down at once, as a program does that our own end takes along.
+struct Stopper(Arc<AtomicBool>);
+
+impl Player for Stopper {
+    fn choose(&mut self, _: &dyn Game, _: &Limits, _: &AtomicBool) -> Result<Choice, PlayerFault> {
+        self.0.store(true, Ordering::SeqCst);
+        Err(PlayerFault::Failed(Message::new("table-over")))
+    }
+}
+
+#[test]
+fn nothing_that_our_own_stopping_causes_is_a_result() {
+    for _ in 0..20 {
+        let mut contest = contest("chess", &[Manner::Random, Manner::Random]);
+        let halt = Arc::new(AtomicBool::new(false));
+        let raised = Arc::clone(&halt);
+        contest.entrants[0].open = Arc::new(move |_, _| Ok(Box::new(Stopper(Arc::clone(&raised)))));
+        let slots = Plan::RoundRobin.slots(2, 10);
+        contest.play(&slots, &halt, |ended| panic!("{:?} is a result", ended.record.ending)).unwrap();
+    }
+}
+
 #[test]
 fn lasting_players_are_made_once_and_told_of_each_game() {
     let made = Arc::new(AtomicUsize::new(0));
@@ -300,7 +324,7 @@ struct Told {
 }
 
 impl Player for Told {
-    fn choose(&mut self, game: &dyn Game, limits: &Limits, stop: &AtomicBool) -> Result<String, PlayerFault> {
+    fn choose(&mut self, game: &dyn Game, limits: &Limits, stop: &AtomicBool) -> Result<Choice, PlayerFault> {
         if game.ply() < self.last {
             return Err(PlayerFault::Failed(Message::new("table-over")));
         }

@@ -6,8 +6,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use tabuleiro_arena::{Adjudication, Contest, Entrant, GameRecord, Openings, Pace, Plan, read_clock, sheet};
+use tabuleiro_facade::{Message, PlayerFault, Seat, registry};
 use tabuleiro_record::text::{self, Tally};
-use tabuleiro_table::{Message, PlayerFault, Seat};
 
 fn level(level: u8) -> Entrant {
     Entrant {
@@ -22,7 +22,7 @@ fn level(level: u8) -> Entrant {
 
 fn games(game: &str, pace: Pace, adjudication: Adjudication) -> Vec<GameRecord> {
     let contest = Contest {
-        game: game.to_owned(),
+        game: game.parse().unwrap(),
         entrants: vec![level(1), level(2)],
         openings: Openings::Random { plies: 4, seed: 1 },
         pace,
@@ -68,7 +68,8 @@ fn every_game_is_read_again_without_a_fault() {
         for record in games(name, pace, short) {
             let written = write(&record, pace);
             let mut tally = Tally::default();
-            text::read(sheet::format_of(name), written.as_bytes(), &mut tally).unwrap();
+            let format = registry::read_kind(name).unwrap().format().unwrap();
+            text::read(format, written.as_bytes(), &mut tally).unwrap();
             assert_eq!((tally.games, tally.errors, tally.warnings), (1, 0, 0), "{name}: {written}");
             assert_eq!(tally.plies as usize, record.plies(), "{name}: {written}");
         }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use tabuleiro_protocol::{EngineSpec, Engines, Protocol, command_words};
-use tabuleiro_table::{Message, closest};
+use tabuleiro_facade::{Message, closest};
+use tabuleiro_players::{EngineSpec, Engines, Protocol, command_words};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -88,8 +88,8 @@ struct Draft {
     spec: EngineSpec,
 }
 
-/// Reads the table of all engines. One that is not described well enough is left out; what is wrong is added to
-/// `problems`, each with its offset in `text`.
+/// Reads the table of all engines. One that is not described well enough is left out; what is wrong is added
+/// to `problems`, each with its offset in `text`.
 pub(crate) fn read(
     text: &str,
     value: &Spanned<DeValue<'_>>,

@@ -1,10 +1,10 @@
 //! Every setting by its name: how it is read, and how it is written.
 
-use tabuleiro_table::{Explain, Message, TakebackPolicy, registry};
+use tabuleiro_facade::{Explain, Message, TakebackPolicy, registry};
 use tabuleiro_words::Language;
 use toml::de::DeValue;
 
-use crate::{Settings, Theme};
+use crate::{Figures, PieceNames, Settings, Theme};
 
 /// A setting.
 pub(crate) struct Key {
@@ -15,8 +15,11 @@ pub(crate) struct Key {
     pub write: fn(&Settings) -> Option<String>,
 }
 
+/// The board that has the colours of the theme.
+const FOLLOWS_THEME: &str = "auto";
+
 /// All settings, in the order of the documentation.
-pub(crate) const KEYS: [Key; 8] = [
+pub(crate) const KEYS: [Key; 12] = [
     Key {
         name: "language",
         read: |settings, value| {
@@ -39,11 +42,10 @@ pub(crate) const KEYS: [Key; 8] = [
         name: "game",
         read: |settings, value| {
             let name = value.as_str().ok_or(Message::new("settings-expect-game"))?;
-            registry::open(name, None)?;
-            settings.game = name.trim().to_owned();
+            settings.game = registry::open(name, None)?.name().clone();
             Ok(())
         },
-        write: |settings| Some(quoted(&settings.game)),
+        write: |settings| Some(quoted(&settings.game.to_string())),
     },
     Key {
         name: "level",
@@ -60,10 +62,35 @@ pub(crate) const KEYS: [Key; 8] = [
         read: |settings, value| {
             let theme = value.as_str().and_then(Theme::from_name);
             let names = Theme::ALL.map(Theme::name).join(", ");
-            settings.theme = theme.ok_or(Message::new("settings-expect-theme").with("names", names))?;
+            settings.theme = theme.ok_or(Message::new("settings-expect-one-of").with("names", names))?;
             Ok(())
         },
         write: |settings| Some(quoted(settings.theme.name())),
+    },
+    Key {
+        name: "board",
+        read: |settings, value| {
+            let name = value.as_str().unwrap_or_default();
+            let board = tabuleiro_picture::Theme::named(name);
+            if board.is_none() && name != FOLLOWS_THEME {
+                let names = tabuleiro_picture::Theme::ALL.map(|theme| theme.name).join(", ");
+                let names = format!("{FOLLOWS_THEME}, {names}");
+                return Err(Message::new("settings-expect-one-of").with("names", names));
+            }
+            settings.board = board;
+            Ok(())
+        },
+        write: |settings| Some(quoted(settings.board.map_or(FOLLOWS_THEME, |theme| theme.name))),
+    },
+    Key {
+        name: "figures",
+        read: |settings, value| {
+            let figures = value.as_str().and_then(Figures::from_name);
+            let names = Figures::ALL.map(Figures::name).join(", ");
+            settings.figures = figures.ok_or(Message::new("settings-expect-one-of").with("names", names))?;
+            Ok(())
+        },
+        write: |settings| Some(quoted(settings.figures.name())),
     },
     Key {
         name: "ascii",
@@ -72,6 +99,25 @@ pub(crate) const KEYS: [Key; 8] = [
             Ok(())
         },
         write: |settings| Some(settings.ascii.to_string()),
+    },
+    Key {
+        name: "notation",
+        read: |settings, value| {
+            let chosen = value.as_str().and_then(PieceNames::from_name);
+            let names = PieceNames::ALL.map(PieceNames::name).join(", ");
+            settings.piece_names =
+                chosen.ok_or(Message::new("settings-expect-one-of").with("names", names))?;
+            Ok(())
+        },
+        write: |settings| Some(quoted(settings.piece_names.name())),
+    },
+    Key {
+        name: "bell",
+        read: |settings, value| {
+            settings.bell = value.as_bool().ok_or(Message::new("settings-expect-yes-or-no"))?;
+            Ok(())
+        },
+        write: |settings| Some(settings.bell.to_string()),
     },
     Key {
         name: "takeback",
@@ -86,7 +132,7 @@ pub(crate) const KEYS: [Key; 8] = [
         name: "clock",
         read: |settings, value| {
             let text = value.as_str().ok_or(Message::new("settings-expect-clock"))?;
-            settings.clock = text.parse().map_err(|error: tabuleiro_table::ControlError| error.explain())?;
+            settings.clock = text.parse().map_err(|error: tabuleiro_facade::ControlError| error.explain())?;
             Ok(())
         },
         write: |settings| Some(quoted(&settings.clock.to_string())),

@@ -4,7 +4,9 @@
 //! stands in for it, and everything else in the file counts.
 
 mod engine;
+mod figures;
 mod key;
+mod piece_names;
 mod problem;
 mod theme;
 
@@ -14,11 +16,13 @@ use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
+pub use figures::Figures;
+pub use piece_names::PieceNames;
 pub use problem::{Place, Problem};
-use tabuleiro_protocol::Engines;
-use tabuleiro_protocol::seat::{Occupant, OpenError};
-use tabuleiro_record::atomic;
-use tabuleiro_table::{Control, TakebackPolicy, closest};
+use tabuleiro_facade::{Control, GameName, Letters, Notation, TakebackPolicy, closest};
+use tabuleiro_players::Engines;
+use tabuleiro_players::seat::{Occupant, OpenError};
+use tabuleiro_record::{folders, output};
 use tabuleiro_words::Language;
 pub use theme::Theme;
 use toml::de::DeTable;
@@ -33,13 +37,21 @@ pub struct Settings {
     /// What the user is called; empty if nobody said.
     pub name: String,
     /// The game to play when none is named.
-    pub game: String,
+    pub game: GameName,
     /// The computer's strength, 1 to 10.
     pub level: u8,
-    /// How the board is coloured.
+    /// How everything but the board is coloured.
     pub theme: Theme,
+    /// The colours of the board; `None` to follow the theme.
+    pub board: Option<tabuleiro_picture::Theme>,
+    /// How figures are drawn on the full screen.
+    pub figures: Figures,
     /// Whether pieces are drawn with plain letters instead of Unicode figures.
     pub ascii: bool,
+    /// How moves name pieces.
+    pub piece_names: PieceNames,
+    /// Whether the terminal rings when the opponent has moved.
+    pub bell: bool,
     /// When moves may be taken back.
     pub takeback: TakebackPolicy,
     /// How thinking time is limited.
@@ -53,10 +65,14 @@ impl Default for Settings {
         Settings {
             language: None,
             name: String::new(),
-            game: "chess".to_owned(),
+            game: GameName::new("chess"),
             level: 3,
             theme: Theme::default(),
+            board: None,
+            figures: Figures::default(),
             ascii: false,
+            piece_names: PieceNames::default(),
+            bell: false,
             takeback: TakebackPolicy::default(),
             clock: Control::default(),
             engines: Engines::new(),
@@ -65,8 +81,18 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Whether `words` mean somebody who could play: an engine of these settings by its name, or words such as
-    /// `uci:stockfish`. Nothing is started.
+    /// How moves are written and read for somebody who speaks `language`. Where only plain letters can be
+    /// shown, there are no figurines.
+    pub fn notation(&self, language: Language) -> Notation {
+        match self.piece_names {
+            PieceNames::English => Notation::of(Letters::English),
+            PieceNames::Figurines if !self.ascii => Notation { letters: language.letters(), figurines: true },
+            PieceNames::Letters | PieceNames::Figurines => Notation::of(language.letters()),
+        }
+    }
+
+    /// Whether `words` mean somebody who could play: an engine of these settings by its name, or words such
+    /// as `uci:stockfish`. Nothing is started.
     pub fn check_player(&self, words: &str) -> Result<(), OpenError> {
         let name = match Occupant::read(words) {
             Ok(Occupant::Named(name)) => name,
@@ -156,7 +182,8 @@ pub fn parse(text: &str) -> Loaded {
 }
 
 /// The text of a file with the settings `wanted`, made from the `old` one: comments, order and everything
-/// that need not change stay. A text that is not TOML is not touched; the problem says why.
+/// that need not change stay. A text that is not TOML is not touched, nor one that has a table in place of a
+/// setting; the problem says why.
 pub fn rewrite(old: &str, wanted: &Settings) -> Result<String, Problem> {
     let (table, errors) = DeTable::parse_recoverable(old);
     if let Some(error) = errors.first() {
@@ -170,7 +197,15 @@ pub fn rewrite(old: &str, wanted: &Settings) -> Result<String, Problem> {
         if new == (key.write)(&before) {
             continue;
         }
-        match (table.get_ref().get_key_value(key.name), new) {
+        let written = table.get_ref().get_key_value(key.name);
+        if let Some((name, value)) = written
+            && !is_assigned(old, name.span(), value.span())
+            && let Err(expected) = (key.read)(&mut Settings::default(), value.get_ref())
+        {
+            let place = Place::of(old, name.span().start);
+            return Err(Problem::WrongValue { place, key: key.name, expected });
+        }
+        match (written, new) {
             (Some((_, value)), Some(text)) => changes.push((value.span(), text)),
             (Some((name, value)), None) => {
                 changes.push((lines(old, name.span().start..value.span().end), String::new()));
@@ -188,6 +223,11 @@ pub fn rewrite(old: &str, wanted: &Settings) -> Result<String, Problem> {
     Ok(missing + &text)
 }
 
+/// Whether `name` has its `value` by an equals sign, and is no table with settings of its own.
+fn is_assigned(text: &str, name: Range<usize>, value: Range<usize>) -> bool {
+    text.get(name.end..value.start).is_some_and(|between| between.trim() == "=")
+}
+
 /// Writes the settings `wanted` into `file`, whole or not at all, keeping what need not change.
 pub fn save(file: &Path, wanted: &Settings) -> Result<(), Problem> {
     let failed = |error: io::Error| Problem::Unreadable { path: file.to_owned(), error: error.to_string() };
@@ -197,9 +237,9 @@ pub fn save(file: &Path, wanted: &Settings) -> Result<(), Problem> {
     };
     let new = rewrite(&old, wanted)?;
     if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder).map_err(failed)?;
+        folders::make(folder).map_err(failed)?;
     }
-    atomic::write(file, new.as_bytes()).map_err(failed)
+    output::write_private(file, new.as_bytes()).map_err(failed)
 }
 
 /// A mistake in the TOML of `text`, with its offset.

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use tabuleiro_table::{Explain, Message};
+use tabuleiro_facade::{Explain, Message};
 use thiserror::Error;
 
 /// Something wrong with the file. The program goes on with the default in its place.

@@ -1,14 +1,14 @@
-//! How the board is coloured.
+//! How everything but the board is coloured.
 
-/// How the board is coloured.
+/// How everything but the board is coloured.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Theme {
     /// As the terminal seems to allow.
     #[default]
     Auto,
-    /// Brown squares on a dark screen.
+    /// Light words on a dark screen.
     Dark,
-    /// Pale squares on a light screen.
+    /// Dark words on a light screen.
     Light,
     /// Strong contrasts, in colours that colour-blind people tell apart.
     Contrast,

@@ -3,19 +3,23 @@
 use std::fs;
 
 use proptest::prelude::*;
-use tabuleiro_protocol::{EngineSpec, Engines, Protocol};
-use tabuleiro_settings::{Place, Problem, Settings, Theme, load, parse, rewrite, save};
-use tabuleiro_table::{Control, TakebackPolicy};
+use tabuleiro_facade::{Control, Letters, Notation, TakebackPolicy};
+use tabuleiro_players::{EngineSpec, Engines, Protocol};
+use tabuleiro_settings::{Figures, PieceNames, Place, Problem, Settings, Theme, load, parse, rewrite, save};
 use tabuleiro_words::Language;
 
 fn all_set() -> Settings {
     Settings {
         language: Some(Language::Polish),
         name: "Ola \"O\"".to_owned(),
-        game: "chess960".to_owned(),
+        game: "chess960".parse().unwrap(),
         level: 7,
         theme: Theme::Contrast,
+        board: Some(tabuleiro_picture::Theme::COLOUR_BLIND),
+        figures: Figures::Letters,
         ascii: true,
+        bell: true,
+        piece_names: PieceNames::English,
         takeback: TakebackPolicy::Ask,
         clock: "byoyomi:10+5x30".parse().unwrap(),
         engines: Engines::new(),
@@ -28,7 +32,11 @@ name = 'Ola "O"'
 game = "chess960"
 level = 7
 theme = "contrast" # for the projector
+board = "colour-blind"
+figures = "letters"
 ascii = true
+bell = true
+notation = "english"
 takeback = "ask"
 clock = "byoyomi:10+5x30"
 "#;
@@ -81,7 +89,7 @@ fn mistakes_are_told_with_their_place_and_the_rest_counts() {
         ("language = \"de\"", "2:12 language settings-expect-language"),
         ("game = \"ludo\"", "2:8 game table-unknown-game"),
         ("game = 3", "2:8 game settings-expect-game"),
-        ("theme = \"pink\"", "2:9 theme settings-expect-theme"),
+        ("theme = \"pink\"", "2:9 theme settings-expect-one-of"),
         ("takeback = true", "2:12 takeback settings-expect-takeback"),
         ("clock = 5", "2:9 clock settings-expect-clock"),
         ("clock = \"sand\"", "2:9 clock table-clock-time"),
@@ -200,7 +208,11 @@ name = "Ola"
 game = "chess960"
 level = 2
 theme = "contrast" # for the projector
+board = "colour-blind"
+figures = "letters"
 ascii = true
+bell = true
+notation = "english"
 takeback = "ask"
 clock = "byoyomi:10+5x30"
 "#;
@@ -224,6 +236,20 @@ fn a_file_that_is_not_toml_is_not_touched() {
 }
 
 #[test]
+fn a_table_in_place_of_a_setting_is_told_and_not_touched() {
+    let wanted = Settings { theme: Theme::Mono, ..Settings::default() };
+    for text in ["[theme]\n", "[theme]\ndark = 1\n", "theme.dark = 1\n", "[[theme]]\n", "[theme.dark]\n"] {
+        let problem = rewrite(text, &wanted).unwrap_err();
+        assert!(matches!(problem, Problem::WrongValue { key: "theme", .. }), "{text}: {problem:?}");
+    }
+    for text in
+        ["theme = []\n", "theme = {}\n", "theme=1", "\"theme\" = { dark = 1 }\n", "'theme' = [[1]] # mine"]
+    {
+        assert_eq!(parse(&rewrite(text, &wanted).unwrap()).settings, wanted, "{text}");
+    }
+}
+
+#[test]
 fn the_documentation_names_every_setting() {
     let page = include_str!("../../../docs/settings.md");
     for line in rewrite("", &all_set()).unwrap().lines() {
@@ -237,23 +263,45 @@ fn the_documentation_names_every_setting() {
     }
 }
 
+#[test]
+fn moves_are_written_as_the_person_prefers() {
+    let notation = |piece_names, ascii| {
+        Settings { piece_names, ascii, ..Settings::default() }.notation(Language::Polish)
+    };
+    assert_eq!(notation(PieceNames::Letters, false), Notation::of(Letters::Polish));
+    assert_eq!(notation(PieceNames::English, false), Notation::of(Letters::English));
+    let figurines = Notation { letters: Letters::Polish, figurines: true };
+    assert_eq!(notation(PieceNames::Figurines, false), figurines);
+    assert_eq!(notation(PieceNames::Figurines, true), Notation::of(Letters::Polish), "no figures at all");
+}
+
 fn settings() -> impl Strategy<Value = Settings> {
     let language = proptest::option::of(proptest::sample::select(Language::ALL.to_vec()));
     let theme = proptest::sample::select(Theme::ALL.to_vec());
+    let board = proptest::option::of(proptest::sample::select(tabuleiro_picture::Theme::ALL.to_vec()));
+    let figures = proptest::sample::select(Figures::ALL.to_vec());
+    let names = proptest::sample::select(PieceNames::ALL.to_vec());
     let takeback = proptest::sample::select(TakebackPolicy::ALL.to_vec());
     let clock =
         proptest::sample::select(vec!["none", "10", "5+3", "bronstein:1+2", "hourglass:3", "40/90+30"]);
-    (language, ".{0,12}", 1_u8..=10, theme, any::<bool>(), takeback, clock).prop_map(
-        |(language, name, level, theme, ascii, takeback, clock)| Settings {
-            language,
-            name: name.trim().to_owned(),
-            game: "chess".to_owned(),
-            level,
-            theme,
-            ascii,
-            takeback,
-            clock: clock.parse::<Control>().unwrap(),
-            engines: Engines::new(),
+    let looks = (theme, board, figures);
+    (language, ".{0,12}", 1_u8..=10, looks, (any::<bool>(), any::<bool>(), names), takeback, clock).prop_map(
+        |(language, name, level, (theme, board, figures), (ascii, bell, piece_names), takeback, clock)| {
+            Settings {
+                language,
+                name: name.trim().to_owned(),
+                game: "chess".parse().unwrap(),
+                level,
+                theme,
+                board,
+                figures,
+                ascii,
+                bell,
+                piece_names,
+                takeback,
+                clock: clock.parse::<Control>().unwrap(),
+                engines: Engines::new(),
+            }
         },
     )
 }
@@ -292,4 +340,31 @@ fn a_player_is_an_engine_of_the_settings_or_says_its_protocol() {
     assert!(wrong("uci:").contains("command"), "{}", wrong("uci:"));
     assert!(wrong("scam").contains("no engine called"), "{}", wrong("scam"));
     assert!(wrong("engine:none").contains("no engine called"), "{}", wrong("engine:none"));
+}
+
+#[cfg(unix)]
+#[test]
+fn new_settings_are_private_to_the_user() {
+    use std::os::unix::fs::PermissionsExt;
+    let above = std::env::temp_dir().join(format!("tabuleiro-settings-private-{}", std::process::id()));
+    let file = above.join("config/settings.toml");
+    tabuleiro_settings::save(&file, &all_set()).unwrap();
+    let mode = |path: &std::path::Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&file), 0o600);
+    assert_eq!(mode(&above.join("config")), 0o700);
+    std::fs::remove_dir_all(above).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn settings_are_replaced_whole_and_not_written_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, other_name) = (folder.path().join("settings.toml"), folder.path().join("before.toml"));
+    std::fs::write(&file, "level = 3\n").unwrap();
+    // Whoever has the old file open, or dies while the new one is written, still has the old one whole.
+    std::fs::hard_link(&file, &other_name).unwrap();
+    tabuleiro_settings::save(&file, &Settings { level: 7, ..Settings::default() }).unwrap();
+    assert_eq!(std::fs::read_to_string(&other_name).unwrap(), "level = 3\n");
+    assert_eq!(tabuleiro_settings::load(&file).settings.level, 7);
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2, "nothing else is left");
 }

@@ -19,8 +19,8 @@ pub fn elo_of_score(score: f64) -> f64 {
 pub struct Estimate {
     /// The points per game.
     pub score: f64,
-    /// Half the width of the interval that holds the true points per game in 95 of 100 cases; infinite while the
-    /// results say nothing of their spread.
+    /// Half the width of the interval that holds the true points per game in 95 of 100 cases; infinite while
+    /// the results say nothing of their spread.
     pub score_margin: f64,
     /// The difference in Elo; infinite if every game was won or every game lost.
     pub elo: f64,
@@ -33,8 +33,8 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// The estimate from `tally`; `None` without games. The spread is that of whole pairs where there are any,
-    /// which is smaller than that of single games if openings favour a side.
+    /// The estimate from `tally`; `None` without games. The spread is that of whole pairs where there are
+    /// any, which is smaller than that of single games if openings favour a side.
     pub fn of(tally: &Tally) -> Option<Estimate> {
         let score = tally.score()?;
         let score_margin = deviation(tally).map_or(f64::INFINITY, |deviation| TWO_SIDED_95 * deviation);
@@ -54,15 +54,16 @@ impl Estimate {
     }
 }
 
-/// The standard deviation of the score per game; `None` where it can't be known, which is until two results differ:
-/// that a few are all alike does not mean that the next one is.
+/// The standard deviation of the score per game; `None` where it can't be known, which is until two results
+/// differ: that a few are all alike does not mean that the next one is.
 fn deviation(tally: &Tally) -> Option<f64> {
     let pairs: u64 = tally.pairs.iter().sum();
     let games = tally.total() as f64;
     let variance = if pairs == 0 {
         variance(&tally.games)? / games
     } else {
-        // The score of a pair is the mean of two games. Games outside of whole pairs narrow the interval as others do.
+        // The score of a pair is the mean of two games. Games outside of whole pairs narrow the interval as
+        // others do.
         variance(&tally.pairs)? / (games / 2.0)
     };
     Some(variance.sqrt())
@@ -70,9 +71,10 @@ fn deviation(tally: &Tally) -> Option<f64> {
 
 /// How probable it is that the player is the stronger one.
 ///
-/// Were both equally strong, the sum of the leads (a win less a loss, and the same of a pair) would have mean 0, and the sum
-/// of their squares as its variance. This needs no estimate of the spread, so that it is sound for few results and for
-/// results that are all alike. For single games it is Φ((wins − losses) / √(wins + losses)).
+/// Were both equally strong, the sum of the leads (a win less a loss, and the same of a pair) would have mean
+/// 0, and the sum of their squares as its variance. This needs no estimate of the spread, so that it is sound
+/// for few results and for results that are all alike. For single games it is Φ((wins − losses) / √(wins +
+/// losses)).
 fn superiority(tally: &Tally) -> f64 {
     let lead = tally.wins() as f64 - tally.losses() as f64;
     let [twice_lost, lost, _, won, twice_won] = tally.pairs;
@@ -80,7 +82,8 @@ fn superiority(tally: &Tally) -> f64 {
     let squares = if pairs == 0 {
         tally.wins() + tally.losses()
     } else {
-        // Games outside of whole pairs are taken as decided ones, for the tally does not tell; that is cautious.
+        // Games outside of whole pairs are taken as decided ones, for the tally does not tell; that is
+        // cautious.
         let single = tally.total().saturating_sub(2 * pairs);
         4 * (twice_lost + twice_won) + lost + won + single
     };
@@ -93,7 +96,8 @@ fn mean(counts: &[u64]) -> f64 {
     values(counts).map(|(value, count)| value * count).sum::<f64>() / total as f64
 }
 
-/// The variance of what such outcomes were drawn from, without bias by their number; `None` if they are all alike.
+/// The variance of what such outcomes were drawn from, without bias by their number; `None` if they are all
+/// alike.
 fn variance(counts: &[u64]) -> Option<f64> {
     if counts.iter().filter(|&&count| count > 0).count() < 2 {
         return None;
@@ -131,7 +135,8 @@ mod tests {
 
     #[test]
     fn single_games_have_the_spread_of_three_outcomes() {
-        // 60 % with squares that sum to 19 in 100 games: a deviation of √(19 / 99 / 100) = 0.0438, and so 0.5141 to 0.6859.
+        // 60 % with squares that sum to 19 in 100 games: a deviation of √(19 / 99 / 100) = 0.0438, and so
+        // 0.5141 to 0.6859.
         let estimate = Estimate::of(&Tally { games: [30, 20, 50], pairs: [0; 5] }).unwrap();
         close(estimate.score, 0.6);
         close(1000.0 * estimate.score_margin, 85.86);

@@ -2,13 +2,16 @@
 
 use super::{Tally, elo_of_score, expected_score};
 
-/// A draw that is added between each two players who met, so that somebody who won everything gets a rating too.
+/// A draw that is added between each two players who met, so that somebody who won everything gets a rating
+/// too.
 const PRIOR_DRAWS: f64 = 1.0;
 
-/// The most likely Elo ratings of players from the results of each against each, where `results[a][b]` is what
-/// `a` got against `b`. Their mean is 0. Each two players who met are given one draw more than they played.
+/// The most likely Elo ratings of players from the results of each against each, where `results[a][b]` is
+/// what `a` got against `b`. Their mean is 0. Each two players who met are given one draw more than they
+/// played.
 ///
-/// Players who are in no way connected by games can't be compared; their ratings are those within their group.
+/// Players who are in no way connected by games can't be compared; their ratings are those within their
+/// group.
 pub fn ratings(results: &[Vec<Tally>]) -> Vec<f64> {
     let count = results.len();
     let mut ratings = vec![0.0; count];

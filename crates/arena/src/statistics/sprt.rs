@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use tabuleiro_table::{Explain, Message};
+use tabuleiro_facade::{Explain, Message};
 use thiserror::Error;
 
 use super::Tally;
@@ -75,11 +75,13 @@ pub enum Verdict {
     Elo1,
 }
 
-/// What stands in for an outcome that never came: less than any count, but not nothing, so that likelihoods exist.
+/// What stands in for an outcome that never came: less than any count, but not nothing, so that likelihoods
+/// exist.
 const NEVER: f64 = 1e-3;
 
 impl Sprt {
-    /// What the test says of `tally`. Whole pairs count where there are any; games outside of them wait for theirs.
+    /// What the test says of `tally`. Whole pairs count where there are any; games outside of them wait for
+    /// theirs.
     pub fn state(&self, tally: &Tally) -> SprtState {
         let pairs: u64 = tally.pairs.iter().sum();
         let llr = if pairs > 0 { self.ratio(&tally.pairs) } else { self.ratio(&tally.games) };
@@ -112,8 +114,8 @@ impl Sprt {
     }
 }
 
-/// The number `x` for which the probabilities `share / (1 + x (value - mean))` have that mean: these are the most
-/// likely ones of all that have it. Outcomes are values with their counts.
+/// The number `x` for which the probabilities `share / (1 + x (value - mean))` have that mean: these are the
+/// most likely ones of all that have it. Outcomes are values with their counts.
 fn tilt(outcomes: &[(f64, f64)], mean: f64) -> f64 {
     // Between these every probability is positive, and the sum falls from plus to minus infinity.
     let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);

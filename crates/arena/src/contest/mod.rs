@@ -1,5 +1,7 @@
 //! Playing many games, several at a time.
 
+mod hold;
+
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -7,18 +9,19 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-use tabuleiro_table::{Message, Setup};
+use tabuleiro_facade::{GameName, Message, Setup};
 
-use crate::bout::{self, Bout, Finished, Terms};
-use crate::chair::{Chair, LOOK};
+use crate::bout::{self, Bout, Finished, Stop, Terms};
+use crate::chair::{Chair, POLL_INTERVAL};
 use crate::openings::mix;
-use crate::{Adjudication, Entrant, GameRecord, Openings, Pace, Slot};
+use crate::{Adjudication, Charter, Entrant, GameRecord, Openings, Pace, Slot};
+pub use hold::{Follower, HoldError, News};
 
 /// Everything that is settled before the first game.
 #[derive(Clone)]
 pub struct Contest {
-    /// The game, by a name that the registry knows; what the name leaves to the lot is drawn for each opening.
-    pub game: String,
+    /// The game; what its name leaves to the lot is drawn for each opening.
+    pub game: GameName,
     /// Who plays.
     pub entrants: Vec<Entrant>,
     /// Where games start.
@@ -44,8 +47,26 @@ pub struct Ended {
 }
 
 impl Contest {
-    /// Plays the games of `slots`, and hands each to `take` when it is over, until all are played, `take` breaks off or `halt`
-    /// becomes true. Games that are not over then are given up. An error means that games can't be set up.
+    /// What makes this contest the same one as before, if `players` are who they were.
+    pub fn charter(&self, players: Vec<String>) -> Charter {
+        let openings = match &self.openings {
+            Openings::Random { plies: 0, .. } => "usual start".to_owned(),
+            Openings::Random { plies, .. } => format!("{plies} random plies"),
+            Openings::Listed(positions) => positions.join("\n"),
+        };
+        let terms = vec![
+            openings,
+            self.pace.to_string(),
+            self.adjudication.to_string(),
+            format!("patience {}", self.patience.as_millis()),
+            format!("seed {}", self.seed),
+        ];
+        Charter { game: self.game.to_string(), players, terms }
+    }
+
+    /// Plays the games of `slots`, and hands each to `take` when it is over, until all are played, `take`
+    /// breaks off or `halt` becomes true. Games that are not over then are given up. An error means that
+    /// games can't be set up.
     pub fn play(
         &self,
         slots: &[Slot],
@@ -59,7 +80,7 @@ impl Contest {
             for _ in 0..self.concurrency.clamp(1, slots.len().max(1)) {
                 let results = results.clone();
                 let (next, over) = (&next, &over);
-                scope.spawn(move || self.work(slots, next, over, &results));
+                scope.spawn(move || self.work(slots, next, Stop { halt, over }, &results));
             }
             drop(results);
             let mut failure = Ok(());
@@ -68,7 +89,7 @@ impl Contest {
                 if enough || halt.load(Ordering::Relaxed) {
                     over.store(true, Ordering::Relaxed);
                 }
-                let result = match finished.recv_timeout(LOOK) {
+                let result = match finished.recv_timeout(POLL_INTERVAL) {
                     Ok(result) => result,
                     Err(RecvTimeoutError::Timeout) => continue,
                     Err(RecvTimeoutError::Disconnected) => break failure,
@@ -92,13 +113,15 @@ impl Contest {
         &self,
         slots: &[Slot],
         next: &AtomicUsize,
-        over: &AtomicBool,
+        stop: Stop<'_>,
         results: &Sender<Result<Ended, Message>>,
     ) {
         let mut chairs = HashMap::new();
-        while !over.load(Ordering::Relaxed) {
-            let Some(&slot) = slots.get(next.fetch_add(1, Ordering::Relaxed)) else { return };
-            let result = self.game(slot, &mut chairs, over).transpose();
+        while !stop.is_raised() {
+            let Some(&slot) = slots.get(next.fetch_add(1, Ordering::Relaxed)) else {
+                return chairs.values().for_each(Chair::leave);
+            };
+            let result = self.game(slot, &mut chairs, stop).transpose();
             let Some(result) = result else { return };
             let failed = result.is_err();
             if results.send(result).is_err() || failed {
@@ -112,7 +135,7 @@ impl Contest {
         &self,
         slot: Slot,
         chairs: &mut HashMap<usize, Chair>,
-        over: &AtomicBool,
+        stop: Stop<'_>,
     ) -> Result<Option<Ended>, Message> {
         let seats = slot.seats();
         let opening = self.openings.opening(&self.game, slot.opening())?;
@@ -121,10 +144,10 @@ impl Contest {
         setup.seats = seats.map(|player| self.entrants[player].seat.clone());
         setup.seed = self.seed_of(slot);
         for player in seats {
-            chairs.entry(player).or_insert_with(|| Chair::new(&self.game, &self.entrants[player]));
+            chairs.entry(player).or_insert_with(|| Chair::new(&self.entrants[player]));
         }
         let terms = Terms { pace: self.pace, adjudication: self.adjudication, patience: self.patience };
-        let Bout::Finished(finished) = bout::play(setup, seats.map(|player| &chairs[&player]), &terms, over)?
+        let Bout::Finished(finished) = bout::play(setup, seats.map(|player| &chairs[&player]), &terms, stop)?
         else {
             return Ok(None);
         };
@@ -132,6 +155,8 @@ impl Contest {
         for (player, broken) in seats.into_iter().zip(broken) {
             if broken {
                 chairs.remove(&player);
+            } else if let Some(outcome) = table.outcome() {
+                chairs[&player].end(table.game(), outcome);
             }
         }
         let record = GameRecord { slot, ending, remark: None, events: table.log().to_vec() };

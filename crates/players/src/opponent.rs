@@ -1,0 +1,95 @@
+//! Somebody to play against, by the words of [`seat`], as matches need them.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, UNIX_EPOCH};
+
+use tabuleiro_facade::{Explain, Game, Player, PlayerFault, Seat};
+
+use crate::driver::Patience;
+use crate::seat::{self, Occupant, OpenError};
+use crate::{EngineSpec, Engines, Kept, Protocol};
+
+/// How a player is seated at a game.
+pub type Open = dyn Fn(&dyn Game, u64) -> Result<Box<dyn Player>, PlayerFault> + Send + Sync;
+
+/// A player as somebody named it.
+pub struct Opponent {
+    /// What it was called.
+    pub name: String,
+    /// Its seat at a table.
+    pub seat: Seat,
+    /// Whether the same player can stay for many games.
+    pub lasting: bool,
+    /// Seats the player at a game, with a seed that fixes its random choices.
+    pub open: Arc<Open>,
+    /// What tells the player from others, with the build of its program: results of two builds are not one
+    /// player's.
+    pub identity: String,
+    /// What the program uses for a move where nothing else limits it.
+    pub move_time: Option<Duration>,
+    /// Where the program listens, for one that serves a single connection: it can play only one game at a
+    /// time.
+    pub address: Option<String>,
+}
+
+impl Opponent {
+    /// The player that `text` names: a level by its number alone, or anybody by the words of [`seat`].
+    /// `engines` are those that the settings know, and `patience` is for programs.
+    pub fn read(text: &str, engines: &Engines, patience: Patience) -> Result<Opponent, OpenError> {
+        let level = text.trim().parse::<u8>().map(|level| format!("level:{level}"));
+        let name = level.unwrap_or_else(|_| text.trim().to_owned());
+        let occupant = Occupant::read(&name)?;
+        let seat = seat::seat(&name)?;
+        let spec = match &occupant {
+            Occupant::Level(_) | Occupant::Elo(_) | Occupant::Full(_) => None,
+            Occupant::Program(spec) => Some(spec),
+            Occupant::Named(name) => engines.get(name),
+        };
+        let program = match &occupant {
+            Occupant::Level(_) | Occupant::Elo(_) | Occupant::Full(_) => env::current_exe().ok(),
+            Occupant::Program(_) | Occupant::Named(_) => spec.and_then(file),
+        };
+        let address = spec.filter(|spec| spec.protocol == Protocol::Dxp).map(EngineSpec::dxp_address);
+        let move_time = spec.map(|spec| spec.move_time);
+        let described = match &occupant {
+            // The settings may call another program by the same name one day.
+            Occupant::Named(name) => format!("{:?}", engines.get(name)),
+            _ => String::new(),
+        };
+        let identity = format!("{name} {described} {}", program.as_deref().map(stamp).unwrap_or_default());
+        let lasting = !matches!(occupant, Occupant::Level(_) | Occupant::Elo(_));
+        let engines = engines.clone();
+        // A program that serves one connection may end when it is closed.
+        let kept = address.is_some().then(Kept::default);
+        let open = move |game: &dyn Game, seed| {
+            let open = || occupant.open(game, &engines, seed, patience);
+            let player = match &kept {
+                Some(kept) => kept.lend(patience.handshake, open),
+                None => open(),
+            };
+            player.map_err(|error| PlayerFault::Failed(error.explain()))
+        };
+        Ok(Opponent { name, seat, lasting, open: Arc::new(open), identity, move_time, address })
+    }
+}
+
+/// The file of the program that `spec` starts.
+fn file(spec: &EngineSpec) -> Option<PathBuf> {
+    let program = Path::new(spec.command.first()?);
+    if program.components().count() > 1 {
+        let folder = spec.folder.as_deref().unwrap_or(Path::new(""));
+        return Some(folder.join(program));
+    }
+    let folders = env::var_os("PATH")?;
+    env::split_paths(&folders).map(|folder| folder.join(program)).find(|file| file.is_file())
+}
+
+/// What tells a build of a program from another: length and time of its file.
+fn stamp(program: &Path) -> String {
+    let Ok(about) = fs::metadata(program) else { return String::new() };
+    let changed = about.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+    format!("{}-{}", about.len(), changed.unwrap_or_default().as_nanos())
+}

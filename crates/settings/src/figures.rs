@@ -1,0 +1,29 @@
+//! How figures are drawn on the full screen.
+
+/// How figures are drawn on the full screen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Figures {
+    /// Of block characters, which every terminal shows.
+    #[default]
+    Blocks,
+    /// As signs and letters alone.
+    Letters,
+}
+
+impl Figures {
+    /// All of them.
+    pub const ALL: [Figures; 2] = [Figures::Blocks, Figures::Letters];
+
+    /// The word by which people choose it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Figures::Blocks => "blocks",
+            Figures::Letters => "letters",
+        }
+    }
+
+    /// The one called `name`.
+    pub fn from_name(name: &str) -> Option<Figures> {
+        Figures::ALL.into_iter().find(|figures| figures.name() == name)
+    }
+}
