@@ -2,24 +2,24 @@
 //!
 //! Each program is a module with an `Options` struct (its command-line words) and a `run` function that talks
 //! through a [`Console`]. Their texts are fixed by the documents and live beside the code that prints them.
+//!
+//! | program | module |
+//! |---|---|
+//! | `xadrez` | [`chess`] |
+//! | `fen` | [`referee`] |
+//! | `quarto` | [`quarto`] |
+//! | `warcaby` | [`polish`] |
+//! | `damas` | [`brazilian`] |
 
-mod console;
-pub mod damas;
-pub mod fen;
-mod lines;
+pub mod brazilian;
+pub mod chess;
+mod files;
 mod messages;
+pub mod polish;
 pub mod quarto;
-pub mod warcaby;
-pub mod xadrez;
+pub mod referee;
+mod unfinished;
 
-pub use console::{Console, End};
-pub use lines::{Input, Lines};
+pub use unfinished::Unfinished;
 
-/// How a program ended, which becomes its exit status.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Status {
-    /// A normal end: 0.
-    Done,
-    /// A file or an input could not be read or written: 1.
-    Failed,
-}
+use tabuleiro_console::{Console, End, Input, Status, printable};

@@ -1,6 +1,6 @@
 //! Changing the values in a message before it is put into words.
 
-use tabuleiro_table::{Arg, Message};
+use tabuleiro_facade::{Arg, Message};
 
 /// `message` with `change` made to every text in it.
 pub fn with_texts(message: &Message, change: &dyn Fn(&str) -> String) -> Message {

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::rc::Rc;
 
 use tabuleiro_classic::quarto::{Options, run, save};
-use tabuleiro_classic::{Console, End, Status};
-use tabuleiro_table::SplitMix64;
+use tabuleiro_console::{Console, End, Status};
+use tabuleiro_facade::SplitMix64;
 
 const MENU: &str = "Opção?:";
 const NAME: &str = "Nome do Jogador 1: ";
@@ -91,7 +91,7 @@ fn after<'a>(said: &'a str, start: &str) -> Vec<&'a str> {
 #[test]
 fn games_against_the_computer_go_by_the_rules_to_their_end() {
     for level in 1..=9 {
-        let options = Options { seed: Some(level.into()), computer: Some(level), resume: None };
+        let options = Options { seed: Some(level.into()), computer: Some(level), ..Options::default() };
         let said = converse(&options, random_play(level.into()));
         let ends = ["Ana Ganhou!", "Computador Ganhou!", "Empate..."];
         assert_eq!(ends.iter().map(|end| said.matches(end).count()).sum::<usize>(), 1, "{said}");
@@ -117,8 +117,9 @@ fn games_against_the_computer_go_by_the_rules_to_their_end() {
 
 #[test]
 fn a_seed_repeats_the_computers_choices() {
-    let game =
-        |seed| converse(&Options { seed: Some(seed), computer: Some(3), resume: None }, random_play(9));
+    let game = |seed| {
+        converse(&Options { seed: Some(seed), computer: Some(3), ..Options::default() }, random_play(9))
+    };
     assert_eq!(game(5), game(5));
     assert!((0..10).any(|seed| game(seed) != game(5)));
 }
@@ -144,17 +145,16 @@ fn a_game_against_the_computer_is_saved_and_resumed_at_every_question() {
     let mut play = random_play(2);
     let mut saves = 0;
     let mut just_saved = false;
-    let options = Options { seed: Some(2), computer: Some(2), resume: None };
+    let options = Options { seed: Some(2), computer: Some(2), ..Options::default() };
     let said = converse(&options, |said| {
-        // While `g` is also a piece, the question for the file says so in brackets.
-        if said.ends_with(FILE) || said.ends_with("): ") {
+        if said.ends_with(FILE) {
             just_saved = true;
             return Some(file.to_str().unwrap().to_owned());
         }
         let in_game = said.ends_with(PIECE) || said.ends_with(POSITION);
         if in_game && !just_saved {
             saves += 1;
-            return Some("g".to_owned());
+            return Some("guardar".to_owned());
         }
         if in_game {
             let resumed = converse(&Options { resume: Some(file.clone()), ..Default::default() }, |_| None);

@@ -1,8 +1,8 @@
 //! Saved games of `classic quarto`: every point of a turn, and every way to be wrong.
 
 use tabuleiro_classic::quarto::save::{read, write};
-use tabuleiro_classic::quarto::{Expected, Fault, Partida, Players, Step};
-use tabuleiro_table::SplitMix64;
+use tabuleiro_classic::quarto::{Expected, Fault, Players, QuartoGame, Step};
+use tabuleiro_facade::SplitMix64;
 
 const GAME: &str = "\
 quarto 1
@@ -27,7 +27,7 @@ fn with_line(number: usize, line: &str) -> String {
 
 #[track_caller]
 fn refuse(text: &str, line: usize, column: usize, found: &str, expected: Expected) {
-    let fault = read(text.as_bytes()).map(|partida| write(&partida)).unwrap_err();
+    let fault = read(text.as_bytes()).map(|quarto| write(&quarto)).unwrap_err();
     assert_eq!(fault, Fault { line, column, found: found.to_owned(), expected }, "{text}");
 }
 
@@ -35,28 +35,30 @@ fn refuse(text: &str, line: usize, column: usize, found: &str, expected: Expecte
 fn a_game_can_be_saved_and_resumed_at_each_point_of_a_turn() {
     let mut random = SplitMix64::new(4);
     for game in 0..50 {
-        let mut partida = Partida::new(players(None, game % 2));
-        while partida.outcome().is_none() {
-            let saved = write(&partida);
+        let mut quarto = QuartoGame::new(players(None, game % 2));
+        while quarto.outcome().is_none() {
+            let saved = write(&quarto);
             let resumed = read(saved.as_bytes()).unwrap_or_else(|fault| panic!("{fault}\n{saved}"));
-            assert_eq!(resumed.scene(), partida.scene(), "{saved}");
-            assert_eq!(resumed.step(), partida.step(), "{saved}");
-            assert_eq!(resumed.active(), partida.active(), "{saved}");
-            assert_eq!(resumed.players(), partida.players());
+            assert_eq!(resumed.scene(), quarto.scene(), "{saved}");
+            assert_eq!(resumed.step(), quarto.step(), "{saved}");
+            assert_eq!(resumed.active(), quarto.active(), "{saved}");
+            assert_eq!(resumed.players(), quarto.players());
             assert_eq!(write(&resumed), saved);
-            match partida.step() {
+            match quarto.step() {
                 Step::Give => {
-                    let pieces = partida.unplayed();
-                    assert!(partida.give(random.choose(&pieces).unwrap()));
+                    let pieces = quarto.unplayed();
+                    assert!(quarto.give(random.choose(&pieces).unwrap()));
                 }
                 Step::Place => {
-                    let choices = partida.game().choices();
-                    partida.place(&random.choose(&choices).unwrap().squares[0]).unwrap();
+                    let choices = quarto.game().choices();
+                    let cells = &random.choose(&choices).unwrap().cells;
+                    let square = quarto.scene().name(cells[0]).to_owned();
+                    quarto.place(&square).unwrap();
                 }
             }
         }
-        let finished = write(&partida);
-        assert_eq!(read(finished.as_bytes()).unwrap().outcome(), partida.outcome(), "{finished}");
+        let finished = write(&quarto);
+        assert_eq!(read(finished.as_bytes()).unwrap().outcome(), quarto.outcome(), "{finished}");
     }
 }
 
@@ -67,16 +69,16 @@ fn what_people_do_to_files_is_forgiven() {
     let windows = format!("\u{FEFF}{}", GAME.replace('\n', "\r\n"));
     let spaced = GAME.replace("primeiro: 2", "  PRIMEIRO:2  \n\n").replace("B2 e", "\tb2   E ") + "\n \n";
     for text in [windows, spaced, GAME.trim_end().to_owned()] {
-        assert_eq!(read(text.as_bytes()).map(|partida| write(&partida)).as_deref(), Ok(GAME), "{text}");
+        assert_eq!(read(text.as_bytes()).map(|quarto| write(&quarto)).as_deref(), Ok(GAME), "{text}");
     }
 }
 
 #[test]
 fn the_computer_and_its_level_are_kept() {
     let text = "quarto 1\njogador 1: Ana\njogador 2: Computador\ncomputador: 7\nprimeiro: 2\n- d\nB2 e\n";
-    let partida = read(text.as_bytes()).unwrap();
-    assert_eq!(partida.players().computer, Some(7));
-    assert_eq!(write(&partida), text);
+    let quarto = read(text.as_bytes()).unwrap();
+    assert_eq!(quarto.players().computer, Some(7));
+    assert_eq!(write(&quarto), text);
 }
 
 #[test]
@@ -133,7 +135,7 @@ fn a_turn_of_the_computer_is_never_left_open() {
 
 #[test]
 fn bytes_that_are_no_text_are_refused_with_their_place() {
-    let fault = |bytes: &[u8]| read(bytes).map(|partida| write(&partida)).unwrap_err();
+    let fault = |bytes: &[u8]| read(bytes).map(|quarto| write(&quarto)).unwrap_err();
     let at =
         |line, column, found: &str| Fault { line, column, found: found.to_owned(), expected: Expected::Text };
     assert_eq!(fault(b"quarto 1\njogador 1: A\xFFna\n"), at(2, 13, "0xFF"));
@@ -143,7 +145,7 @@ fn bytes_that_are_no_text_are_refused_with_their_place() {
 
 #[test]
 fn faults_are_told_in_the_programs_language() {
-    let say = |text: &str| read(text.as_bytes()).map(|partida| write(&partida)).unwrap_err().to_string();
+    let say = |text: &str| read(text.as_bytes()).map(|quarto| write(&quarto)).unwrap_err().to_string();
     assert_eq!(
         say(&with_line(8, "B2 f")),
         "linha 8, coluna 1: encontrado “B2”, esperado: uma casa livre (A1 a D4)"
@@ -165,8 +167,8 @@ fn whatever_is_cut_or_changed_nothing_panics_and_what_is_read_is_written_back() 
                 Some(byte) => bytes[end] = byte,
                 None => bytes.truncate(end),
             }
-            if let Ok(partida) = read(&bytes) {
-                let written = write(&partida);
+            if let Ok(quarto) = read(&bytes) {
+                let written = write(&quarto);
                 assert_eq!(write(&read(written.as_bytes()).unwrap()), written);
             }
         }

@@ -2,7 +2,7 @@
 //!
 //! `SNAPSHOTS=overwrite cargo test -p tabuleiro-classic --test quarto_words` rewrites the list.
 
-use tabuleiro_table::{Message, registry};
+use tabuleiro_facade::{Message, registry};
 use tabuleiro_words::{Language, Words};
 
 /// Positions that can't be right.
@@ -50,12 +50,12 @@ fn what_is_said_about_quarto_is_what_was_reviewed() {
         let mut add = |cause: &str, message: &Message| {
             text.push_str(&format!("{cause}\n    {}\n", words.say(message)));
         };
-        for listing in registry::listings().iter().filter(|listing| listing.name.starts_with("quarto")) {
-            add(&format!("title of {}", listing.name), &listing.title);
-            add(&format!("summary of {}", listing.name), &listing.summary);
+        for kind in registry::kinds().iter().filter(|kind| kind.name().family() == "quarto") {
+            add(&format!("title of {}", kind.name()), &kind.title());
+            add(&format!("summary of {}", kind.name()), &kind.summary());
         }
         for name in ["quarto", "quarto:lines?attributes=1"] {
-            for rule in registry::rules(name).unwrap() {
+            for rule in registry::read_kind(name).unwrap().rules() {
                 add(&format!("rules of {name}"), &rule);
             }
         }
@@ -66,7 +66,7 @@ fn what_is_said_about_quarto_is_what_was_reviewed() {
             add(position, &registry::open("quarto", Some(position)).err().unwrap());
         }
         for (position, mv) in MOVES {
-            let refused = registry::open("quarto", Some(position)).unwrap().play(mv).unwrap_err();
+            let refused = registry::open("quarto", Some(position)).unwrap().read(mv).unwrap_err().words;
             add(&format!("{mv} in {position}"), &refused);
         }
     }

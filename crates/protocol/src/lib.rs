@@ -1,17 +1,13 @@
-//! Protocols between programs.
+//! The engine side of the protocols between programs: UCI, Hub and DXP.
+//!
+//! UCI and Hub are dialects of one conversation: a thread reads and answers at once, another one thinks.
 
-mod engines;
-mod full;
-mod games;
-mod lines;
+mod conversation;
+mod number;
 mod output;
-mod pulse;
-mod text;
 
-pub mod driver;
 pub mod dxp;
 pub mod hub;
-pub mod seat;
 pub mod uci;
 
-pub use engines::{EngineSpec, Engines, Protocol, command_words};
+pub use number::NumberError;

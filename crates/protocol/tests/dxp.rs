@@ -5,14 +5,14 @@ use std::sync::atomic::AtomicBool;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use tabuleiro_core::Side;
-use tabuleiro_protocol::driver::{DxpEngine, DxpLink, Patience};
-use tabuleiro_protocol::dxp::{
-    Acceptance, BackCode, EndReason, GameRequest, GameResult, Host, Incoming, Plan, Report, Step, Telegram,
-    Trouble, VERSION, Wire,
+use tabuleiro_core::{DrawReason, Outcome, Side, WinReason};
+use tabuleiro_facade::{Arg, Choice, Game, Limits, Player, PlayerFault, registry};
+use tabuleiro_players::driver::{DxpEngine, DxpLink, Patience};
+use tabuleiro_players::wire::dxp::{
+    Acceptance, BackCode, EndReason, GameRequest, Incoming, Step, Telegram, VERSION, Wire,
 };
+use tabuleiro_protocol::dxp::{GameResult, Host, Plan, Report, Trouble};
 use tabuleiro_search::Clock;
-use tabuleiro_table::{Arg, Game, Limits, Player, PlayerFault, registry};
 
 const INTERNATIONAL: &str = "draughts:international";
 
@@ -34,7 +34,8 @@ fn follow(name: &'static str, mut wire: Wire) -> JoinHandle<(Result<(), Trouble>
         let mut reports = Vec::new();
         let mut player = player(name, 2);
         let mut report = |report| reports.push(report);
-        let result = Host::new(name, &mut *player, &mut report).unwrap().follow(&mut wire, None);
+        let result =
+            Host::new(&name.parse().unwrap(), &mut *player, &mut report).unwrap().follow(&mut wire, None);
         (result, reports)
     })
 }
@@ -56,7 +57,7 @@ fn both_sides_play_many_games_in_a_row_and_agree_on_the_results() {
         let mut player = player(name, 1);
         let mut report = |report| reports.push(report);
         let plan = Plan { games: 3, side: None, minutes: 5, moves: 0, position: None };
-        let mut host = Host::new(name, &mut *player, &mut report).unwrap();
+        let mut host = Host::new(&name.parse().unwrap(), &mut *player, &mut report).unwrap();
         host.initiate(&mut ours, &plan).unwrap();
         drop(ours);
         let (result, their_reports) = follower.join().unwrap();
@@ -86,7 +87,10 @@ fn a_game_may_begin_anywhere_and_end_after_some_moves() {
     let mut report = |report| reports.push(report);
     let position = Some("B:W27,32,K47:B1,4,K50".to_owned());
     let plan = Plan { games: 1, side: Some(Side::White), minutes: 5, moves: 2, position };
-    Host::new(INTERNATIONAL, &mut *player, &mut report).unwrap().initiate(&mut ours, &plan).unwrap();
+    Host::new(&INTERNATIONAL.parse().unwrap(), &mut *player, &mut report)
+        .unwrap()
+        .initiate(&mut ours, &plan)
+        .unwrap();
     drop(ours);
     let (result, theirs) = follower.join().unwrap();
     assert_eq!((result, results(&theirs).len()), (Ok(()), 1));
@@ -185,25 +189,35 @@ fn an_illegal_move_breaks_the_game_off_and_the_next_one_can_be_played() {
 fn a_chess_board_is_refused() {
     for name in ["chess", "draughts:custom?size=20", "ludo"] {
         let mut player = player(INTERNATIONAL, 0);
-        assert!(Host::new(name, &mut *player, &mut |_| {}).is_err(), "{name}");
+        assert!(Host::new(&name.parse().unwrap(), &mut *player, &mut |_| {}).is_err(), "{name}");
     }
 }
 
 /// A driver with a partner that does `act` with its end of each connection.
-fn driven(game: &dyn Game, margin: Duration, act: fn(&mut Wire)) -> DxpEngine {
+fn driven(game: &dyn Game, patience: Patience, act: fn(&mut Wire)) -> DxpEngine {
     let connect = Box::new(move || {
         let (ours, mut theirs) = connection();
         thread::spawn(move || act(&mut theirs));
         Ok(DxpLink { wire: ours, process: None })
     });
-    let handshake = margin;
-    let patience = Patience { handshake, margin, stopping: margin, ..Patience::default() };
     DxpEngine::open("partner", connect, Duration::from_secs(2), game, patience).unwrap()
 }
 
-const PATIENT: Duration = Duration::from_secs(60);
+/// Enough for any partner that means to answer.
+const LONG: Duration = Duration::from_secs(60);
+/// Enough to see that nothing comes.
+const SHORT: Duration = Duration::from_millis(300);
 
-fn ask(engine: &mut DxpEngine, game: &dyn Game, stop: bool) -> Result<String, PlayerFault> {
+const PATIENT: Patience = Patience {
+    handshake: LONG,
+    margin: LONG,
+    stopping: LONG,
+    silence: LONG,
+    untimed: LONG,
+    farewell: Duration::from_millis(500),
+};
+
+fn ask(engine: &mut DxpEngine, game: &dyn Game, stop: bool) -> Result<Choice, PlayerFault> {
     engine.choose(game, &Limits::default(), &AtomicBool::new(stop))
 }
 
@@ -212,26 +226,27 @@ fn the_driver_plays_several_games_with_a_partner_from_anywhere() {
     let start = registry::open(INTERNATIONAL, None).unwrap();
     let mut engine = driven(&*start, PATIENT, |wire| {
         let mut player = player(INTERNATIONAL, 3);
-        let _ = Host::new(INTERNATIONAL, &mut *player, &mut |_| {}).unwrap().follow(wire, None);
+        let _ =
+            Host::new(&INTERNATIONAL.parse().unwrap(), &mut *player, &mut |_| {}).unwrap().follow(wire, None);
     });
     // As White, as Black, after moves were taken back, and from a position in the middle of a game.
     for (position, first) in [(None, 0), (None, 1), (Some("B:W27,32,K47:B1,4,K50"), 0)] {
         let mut game = registry::open(INTERNATIONAL, position).unwrap();
         for turn in 0..6 {
-            let text = if turn % 2 == first {
+            let choice = if turn % 2 == first {
                 ask(&mut engine, &*game, false).unwrap()
             } else {
-                game.choices()[0].text.clone()
+                game.choices()[0].clone()
             };
-            game.play(&text).unwrap();
+            game.play(&choice).unwrap();
         }
         game.undo();
         game.undo();
         if first == 1 {
             game.undo();
         }
-        let text = ask(&mut engine, &*game, false).unwrap();
-        game.play(&text).unwrap();
+        let choice = ask(&mut engine, &*game, false).unwrap();
+        game.play(&choice).unwrap();
         engine.new_game();
     }
 }
@@ -241,17 +256,18 @@ fn a_game_that_is_longer_than_the_moves_of_a_clock_goes_on() {
     let mut game = registry::open(INTERNATIONAL, None).unwrap();
     let mut engine = driven(&*game, PATIENT, |wire| {
         let mut player = player(INTERNATIONAL, 3);
-        let _ = Host::new(INTERNATIONAL, &mut *player, &mut |_| {}).unwrap().follow(wire, None);
+        let _ =
+            Host::new(&INTERNATIONAL.parse().unwrap(), &mut *player, &mut |_| {}).unwrap().follow(wire, None);
     });
     // The partner is told a time for two moves, and breaks a game off after them.
-    let clock = Clock { remaining: PATIENT, increment: Duration::ZERO, moves_to_go: Some(2) };
+    let clock = Clock { remaining: LONG, increment: Duration::ZERO, moves_to_go: Some(2) };
     let limits = Limits { clock: Some(clock), ..Limits::default() };
     for turn in 0..12 {
-        let text = match turn % 2 {
+        let choice = match turn % 2 {
             0 => engine.choose(&*game, &limits, &AtomicBool::new(false)).unwrap(),
-            _ => game.choices()[0].text.clone(),
+            _ => game.choices()[0].clone(),
         };
-        game.play(&text).unwrap();
+        game.play(&choice).unwrap();
     }
 }
 
@@ -267,14 +283,13 @@ fn wait_for_the_end(wire: &mut Wire) {
 }
 
 /// What a partner does, for how long it is waited for, whether the game begins, and how the fault is called.
-type Misbehaviour = (fn(&mut Wire), Duration, bool, &'static str);
+type Misbehaviour = (fn(&mut Wire), Patience, bool, &'static str);
 
 #[test]
 fn every_misbehaviour_of_a_partner_is_told_apart() {
-    let short = Duration::from_millis(300);
     let game = registry::open(INTERNATIONAL, None).unwrap();
     let cases: [Misbehaviour; 8] = [
-        (wait_for_the_end, short, false, "protocol-no-handshake"),
+        (wait_for_the_end, Patience { handshake: SHORT, ..PATIENT }, false, "protocol-no-handshake"),
         (|_| {}, PATIENT, false, "protocol-ended"),
         (
             |wire| {
@@ -291,7 +306,7 @@ fn every_misbehaviour_of_a_partner_is_told_apart() {
                 accept(wire);
                 wait_for_the_end(wire);
             },
-            short,
+            Patience { stopping: SHORT, ..PATIENT },
             true,
             "protocol-not-stopping",
         ),
@@ -328,8 +343,8 @@ fn every_misbehaviour_of_a_partner_is_told_apart() {
             "protocol-ended-game",
         ),
     ];
-    for (act, margin, stop, expected) in cases {
-        let mut engine = driven(&*game, margin, act);
+    for (act, patience, stop, expected) in cases {
+        let mut engine = driven(&*game, patience, act);
         let fault = ask(&mut engine, &*game, stop).unwrap_err();
         assert_eq!(matches!(fault, PlayerFault::Illegal(_)), expected == "protocol-illegal");
         let fault = fault.reason();
@@ -338,6 +353,69 @@ fn every_misbehaviour_of_a_partner_is_told_apart() {
         };
         assert_eq!(problem.key, expected);
     }
+}
+
+/// A driver whose partner begins with 32-28, and what that partner hears afterwards.
+fn begun() -> (DxpEngine, Box<dyn Game>, std::sync::mpsc::Receiver<String>) {
+    let mut game = registry::open(INTERNATIONAL, None).unwrap();
+    let (heard, hears) = std::sync::mpsc::channel();
+    let connect = Box::new(move || {
+        let (ours, mut theirs) = connection();
+        let heard = heard.clone();
+        thread::spawn(move || {
+            accept(&mut theirs);
+            let first = Telegram::Move(Step { seconds: 0, from: 32, to: 28, captured: vec![] });
+            theirs.send(&first).unwrap();
+            while let Incoming::Telegram(telegram) = theirs.receive(None) {
+                let _ = heard.send(telegram.to_string());
+                let answer = match telegram {
+                    // Whoever is told a move takes the game for over.
+                    Telegram::Move(_) | Telegram::GameEnd { .. } => EndReason::Unknown,
+                    _ => continue,
+                };
+                let _ = theirs.send(&Telegram::GameEnd { reason: answer, stop: false });
+            }
+        });
+        Ok(DxpLink { wire: ours, process: None })
+    });
+    let mut engine = DxpEngine::open("partner", connect, Duration::from_secs(2), &*game, PATIENT).unwrap();
+    let text = ask(&mut engine, &*game, false).unwrap();
+    game.play(&text).unwrap();
+    (engine, game, hears)
+}
+
+fn won_by(winner: Side) -> Outcome {
+    Outcome::Win { winner, reason: WinReason::Resignation }
+}
+
+#[test]
+fn resigning_sends_the_code_of_a_loss() {
+    let draw = Outcome::Draw { reason: DrawReason::Agreement };
+    for (outcome, last, not_last) in
+        [(won_by(Side::White), "E11", "E10"), (won_by(Side::Black), "E31", "E30"), (draw, "E21", "E20")]
+    {
+        let (mut engine, game, hears) = begun();
+        engine.game_over(&*game, outcome);
+        drop(engine);
+        assert_eq!(hears.recv().unwrap(), last);
+        let (mut engine, game, hears) = begun();
+        engine.game_over(&*game, outcome);
+        engine.new_game();
+        assert_eq!(hears.recv().unwrap(), not_last);
+        drop(engine);
+        assert!(hears.recv().is_err(), "a game ends once");
+    }
+}
+
+#[test]
+fn a_partner_is_told_the_move_that_ends_the_game() {
+    let (mut engine, mut game, hears) = begun();
+    game.play_text("17-22").unwrap();
+    engine.game_over(&*game, won_by(Side::Black));
+    drop(engine);
+    assert_eq!(hears.recv().unwrap(), "M0000172200");
+    assert_eq!(hears.recv().unwrap(), "E00", "the partner's end is confirmed");
+    assert!(hears.recv().is_err());
 }
 
 /// A partner that ends the game with `reason` instead of playing.

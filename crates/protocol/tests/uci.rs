@@ -67,9 +67,18 @@ fn the_engine_introduces_itself() {
     engine.say("uci");
     let lines = engine.until("uciok");
     assert!(lines[0].starts_with("id name Tabuleiro"));
-    for option in
-        ["Hash", "Threads", "MultiPV", "Ponder", "UCI_Chess960", "UCI_LimitStrength", "UCI_Elo", "Skill"]
-    {
+    for option in [
+        "Hash",
+        "Threads",
+        "MultiPV",
+        "Ponder",
+        "UCI_Chess960",
+        "UCI_LimitStrength",
+        "UCI_Elo",
+        "Skill",
+        "Move Overhead",
+        "UCI_ShowWDL",
+    ] {
         assert!(lines.iter().any(|line| line.starts_with(&format!("option name {option} type"))), "{option}");
     }
     engine.say("isready");
@@ -97,10 +106,109 @@ fn an_infinite_search_waits_for_stop_and_answers_meanwhile() {
     engine.until("info depth 2");
     engine.say("isready");
     engine.answer("readyok");
-    engine.say("go depth 1");
-    assert_eq!(engine.answer("info string"), "info string already thinking; send stop first");
     engine.say("stop");
     engine.answer("bestmove");
+    engine.hang_up();
+}
+
+#[test]
+fn a_second_go_stops_the_first_and_both_are_answered() {
+    let mut engine = Engine::start();
+    for first in ["infinite", "ponder wtime 1000 btime 1000", "depth 90"] {
+        engine.say("position startpos");
+        engine.say(&format!("go {first}"));
+        engine.until("info depth 1 ");
+        engine.say("position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+        engine.say("go depth 2");
+        assert_ne!(engine.best_move(), "a1a8", "{first}");
+        assert_eq!(engine.best_move(), "a1a8", "{first}");
+    }
+    engine.hang_up();
+}
+
+#[test]
+fn an_unknown_word_after_go_is_told_and_starts_no_endless_search() {
+    let mut engine = Engine::start();
+    for (line, unknown) in [("go zzz", "zzz"), ("go dept", "dept"), ("go winc 5 7", "7")] {
+        engine.say(line);
+        assert_eq!(engine.line(), format!("info string go: {unknown} is not understood"));
+        assert!(engine.line().starts_with("info string go refused: it has no limit"), "{line}");
+        engine.say("isready");
+        assert_eq!(engine.line(), "readyok", "{line}");
+    }
+    engine.say("go zzz depth 1");
+    assert_eq!(engine.line(), "info string go: zzz is not understood");
+    assert_eq!(engine.best_move().len(), 4);
+    // Nor does a move that is none.
+    engine.say("go searchmoves zzz");
+    assert!(engine.line().starts_with("info string move zzz refused"));
+    assert_eq!(engine.line(), "bestmove 0000");
+    engine.hang_up();
+}
+
+#[test]
+fn go_perft_counts_each_move_and_their_sum_and_can_be_stopped() {
+    let mut engine = Engine::start();
+    engine.say("position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+    engine.say("go perft 3");
+    let lines = engine.until("Nodes searched: ");
+    assert_eq!(lines.last().unwrap(), "Nodes searched: 97862");
+    assert_eq!(lines.iter().filter(|line| line.contains(": ")).count(), 48 + 1);
+    assert!(lines.iter().any(|line| line.starts_with("e1g1: ")));
+    let sum: u64 =
+        lines[..48].iter().map(|line| line.split(": ").nth(1).unwrap().parse::<u64>().unwrap()).sum();
+    assert_eq!(sum, 97_862);
+    engine.say("go perft 30");
+    engine.say("isready");
+    engine.until("readyok");
+    engine.say("stop");
+    assert!(engine.until("Nodes searched: ").iter().any(|line| line.starts_with("info string stopped")));
+    engine.hang_up();
+}
+
+#[test]
+fn go_perft_is_counted_to_its_end_though_the_script_quits_at_once() {
+    for end in ["quit", ""] {
+        let mut engine = Engine::start();
+        engine.say("go perft 4");
+        engine.say(end);
+        assert_eq!(engine.until("Nodes searched: ").last().unwrap(), "Nodes searched: 197281", "{end:?}");
+        engine.hang_up();
+    }
+}
+
+#[test]
+fn chances_are_told_with_scores_where_they_are_wanted() {
+    let mut engine = Engine::start();
+    engine.say("go depth 3");
+    assert!(engine.until("bestmove").iter().all(|line| !line.contains(" wdl ")));
+    engine.say("setoption name UCI_ShowWDL value true");
+    engine.say("go depth 3");
+    let lines = engine.until("bestmove");
+    for line in lines.iter().filter(|line| line.contains(" score ")) {
+        let words: Vec<&str> = line.split(' ').collect();
+        let at = words.iter().position(|&word| word == "wdl").expect(line);
+        assert_eq!(words[at - 3..at - 1], ["score", "cp"], "{line}");
+        let sum: u32 = words[at + 1..at + 4].iter().map(|number| number.parse::<u32>().unwrap()).sum();
+        assert_eq!(sum, 1000, "{line}");
+    }
+    engine.say("position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+    engine.say("go depth 2");
+    assert!(engine.line().contains(" score mate 1 wdl 1000 0 0 nodes "));
+    engine.hang_up();
+}
+
+#[test]
+fn move_overhead_may_leave_next_to_nothing_of_the_clock() {
+    let mut engine = Engine::start();
+    engine.say("setoption name Move Overhead value 9999");
+    engine.say("go wtime 10000 btime 10000 movestogo 1");
+    assert_eq!(engine.best_move().len(), 4);
+    engine.say("setoption name Move Overhead value 10001");
+    assert_eq!(
+        engine.answer("info string"),
+        "info string Move Overhead is a number from 0 to 10000, not \"10001\""
+    );
     engine.hang_up();
 }
 

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
-use tabuleiro_table::Moment;
+use tabuleiro_facade::Moment;
 
 /// The day and the minute of `moment` in `zone`.
 pub fn date(moment: Moment, zone: &TimeZone) -> String {

@@ -1,6 +1,6 @@
 //! A game as text for others: PGN, PDN or the text of Quarto.
 
-use tabuleiro_table::{Message, Table};
+use tabuleiro_facade::{Message, Table};
 
 /// A record to be written into a file.
 pub(crate) struct Record {
@@ -11,10 +11,10 @@ pub(crate) struct Record {
 }
 
 /// The record of the game at `table`, with a numbered mark at the moves that have one.
-pub(crate) fn record(table: &Table, marks: &[Option<u8>]) -> Result<Record, Message> {
+pub(crate) fn record(table: &Table, marks: &[Option<u16>]) -> Result<Record, Message> {
     let mut game = table.text_game()?;
     for (ply, mark) in game.line.plies.iter_mut().zip(marks) {
-        ply.marks.extend(mark);
+        ply.marks.extend(*mark);
     }
     let ending = table.text_format().map_or("txt", |format| format.name());
     Ok(Record { text: game.to_string(), ending })
@@ -22,7 +22,7 @@ pub(crate) fn record(table: &Table, marks: &[Option<u8>]) -> Result<Record, Mess
 
 #[cfg(test)]
 mod tests {
-    use tabuleiro_table::{Command, Table, registry};
+    use tabuleiro_facade::{Command, Table, registry};
 
     use super::*;
 
@@ -30,7 +30,8 @@ mod tests {
     fn mistakes_are_marked_in_the_record() {
         let mut table = Table::new(registry::open("chess", None).unwrap());
         for text in ["e4", "f6"] {
-            table.apply(None, Command::Move { text: text.to_owned() }).unwrap();
+            let choice = table.game().read(text).unwrap();
+            table.apply(None, Command::Move(choice)).unwrap();
         }
         let record = record(&table, &[None, Some(2)]).unwrap();
         assert_eq!(record.ending, "pgn");

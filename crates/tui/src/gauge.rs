@@ -2,9 +2,10 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use crate::look::{Look, Role};
-use crate::score::Score;
+use tabuleiro_study::Score;
 
 /// Eighths of a character cell, from the bottom.
 const EIGHTHS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
@@ -27,40 +28,79 @@ pub fn bar(score: Score, flipped: bool, area: Rect, look: &Look, buffer: &mut Bu
     }
 }
 
-/// Draws what the positions of a game are worth, the first at the left, with a sign below the one called `now`.
-pub fn graph(scores: &[Option<Score>], now: usize, area: Rect, look: &Look, buffer: &mut Buffer) {
-    if area.height < 2 || area.width == 0 || scores.is_empty() {
+/// Draws what the positions of a game are worth, the first at the left, as areas that grow from a line in the
+/// middle: White's up, Black's down. Below it stand a sign at each of `mistakes` and one at the position
+/// called `now`.
+pub fn graph(
+    scores: &[Option<Score>],
+    mistakes: &[bool],
+    now: usize,
+    area: Rect,
+    look: &Look,
+    buffer: &mut Buffer,
+) {
+    if area.height < 4 || area.width == 0 || scores.is_empty() {
         return;
     }
-    let rows = area.height - 1;
+    let half = (area.height - 2) / 2;
+    let zero = area.y + half;
     let columns = columns(scores.len(), area);
     let place = |column: usize| column * scores.len() / columns;
     // The first column of the last position that has one and is not after `now`.
     let shown = (0..columns).map(place).take_while(|&ply| ply <= now).last();
     let mark = (0..columns).find(|&column| Some(place(column)) == shown);
+    let (line, below) = (zero, area.y + 2 * half + 1);
+    let mut put = |x: u16, y: u16, sign: char, style: Style| {
+        buffer[(x, y)].set_char(sign).set_style(style);
+    };
     for column in 0..columns {
         let x = area.x + column as u16;
-        let ply = place(column);
-        if let Some(score) = scores[ply] {
-            let eighths = (score.expectation() * f64::from(rows) * 8.0).round() as u16;
-            for row in 0..rows {
-                let y = area.y + rows - 1 - row;
+        let (from, to) = (place(column), place(column + 1).max(place(column) + 1));
+        put(x, line, if look.ascii { '-' } else { '─' }, look.style(Role::Dim));
+        if let Some(score) = scores[from] {
+            // From -1, Black has won, to 1, White has.
+            let lead = score.expectation() * 2.0 - 1.0;
+            let eighths = (lead.abs() * f64::from(half) * 8.0).round() as u16;
+            let white = lead > 0.0;
+            for row in 0..half {
                 let filled = eighths.saturating_sub(row * 8).min(8);
-                let sign = match (look.ascii, filled) {
-                    (false, filled) => EIGHTHS[usize::from(filled)],
-                    (true, 0..=3) => ' ',
-                    (true, _) => '#',
-                };
-                let is_middle = row * 2 + 1 == rows || row * 2 == rows;
-                let sign = if sign == ' ' && is_middle { '-' } else { sign };
-                buffer[(x, y)].set_char(sign).set_style(look.style(Role::Text));
+                let y = if white { zero - 1 - row } else { zero + 1 + row };
+                if let Some((sign, style)) = bar_cell(filled, white, look) {
+                    put(x, y, sign, style);
+                }
             }
-        } else {
-            buffer[(x, area.y + rows / 2)].set_char('.').set_style(look.style(Role::Dim));
         }
-        if mark == Some(column) {
-            buffer[(x, area.y + rows)].set_char('^').set_style(look.style(Role::Accent));
+        let is_mistake = (from..to).any(|ply| mistakes.get(ply).copied().unwrap_or(false));
+        // A position of several columns has its signs once, the one for where one is first.
+        let nth = (0..column).rev().take_while(|&earlier| place(earlier) == from).count();
+        let is_now = mark == Some(column);
+        let role = if is_mistake { Role::Warning } else { Role::Accent };
+        let sign = match (is_now, is_mistake) {
+            (true, _) if look.ascii => Some(('^', role)),
+            (true, _) => Some(('▲', role)),
+            (false, true) if nth == usize::from(Some(from) == shown) => Some(('?', role)),
+            _ => None,
+        };
+        if let Some((sign, role)) = sign {
+            put(x, below, sign, look.style(role));
         }
+    }
+}
+
+/// A cell of which `filled` eighths are filled from the line in the middle; `None` for nothing.
+fn bar_cell(filled: u16, white: bool, look: &Look) -> Option<(char, Style)> {
+    let style = look.area(white);
+    match (look.ascii, white) {
+        _ if filled == 0 => None,
+        (true, true) => (filled > 3).then_some(('#', style)),
+        (true, false) => (filled > 3).then_some((':', style)),
+        (false, true) => Some((EIGHTHS[usize::from(filled)], style)),
+        // There are no blocks that hang from above, but for halves.
+        (false, false) => match filled {
+            1..=2 => Some(('▔', style)),
+            3..=5 => Some(('▀', style)),
+            _ => Some((if look.is_mono() { '▒' } else { '█' }, style)),
+        },
     }
 }
 

@@ -1,16 +1,14 @@
 //! The full-screen terminal: pick a game, pick an opponent, play, look back; with keys, mouse or typed moves.
 //!
 //! [`app::App`] is the whole state, and pure: inputs change it and it says what is to be done ([`effect`]).
-//! [`view`] draws it, also pure. Everything that takes time happens on the threads of [`work`], and only [`edge`]
-//! touches the terminal. The keys are one table, [`bindings`].
+//! [`view`] draws it, also pure. Everything that takes time happens on the threads of [`work`], and only
+//! [`terminal`] touches the terminal. The keys are one table, [`bindings`].
 
 pub mod app;
 pub mod bindings;
 pub mod board;
 mod calendar;
 mod complete;
-pub mod desk;
-pub mod edge;
 pub mod effect;
 mod export;
 mod gauge;
@@ -20,24 +18,38 @@ pub mod look;
 pub mod overlay;
 mod paint;
 pub mod pick;
-pub mod score;
+mod preview;
 pub mod screens;
+pub mod terminal;
+pub mod ui;
 pub mod view;
 pub mod work;
 
 use std::io;
 use std::path::PathBuf;
 
+use tabuleiro_facade::{GameId, Message, Setup, Store};
 use tabuleiro_settings::Settings;
-use tabuleiro_table::{Message, Store};
 use tabuleiro_words::Language;
 
 use effect::Input;
 use look::Depth;
 use work::OpenPlayer;
 
+/// What is open at first.
+pub enum Begin {
+    /// The first screen.
+    Home,
+    /// A new game.
+    Start(Box<Setup>),
+    /// A saved game.
+    Open(GameId),
+}
+
 /// What the program starts with.
 pub struct Options {
+    /// What is open at first.
+    pub begin: Begin,
     /// What the user prefers.
     pub settings: Settings,
     /// Where changed settings are kept; `None` if there is no such place.
@@ -52,18 +64,18 @@ pub struct Options {
     pub open_player: OpenPlayer,
 }
 
-/// Runs the program with the games of `store` until the user leaves. `on_signal` gets what must be called when the
-/// system asks the program to end.
+/// Runs the program with the games of `store` until the user leaves. `on_signal` gets what must be called
+/// when the system asks the program to end.
 pub fn run(
     options: Options,
     store: Store,
     on_signal: impl FnOnce(Box<dyn Fn() + Send + 'static>),
 ) -> io::Result<()> {
-    let (inputs, incoming) = edge::channel();
+    let (inputs, incoming) = terminal::channel();
     let terminate = inputs.clone();
     on_signal(Box::new(move || {
         // Without a listener the program is ending already.
         let _ = terminate.send(Input::Terminate);
     }));
-    edge::run(options, store, (inputs, incoming))
+    terminal::run(options, store, (inputs, incoming))
 }

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use crate::bindings::Action;
 use crate::look::{Look, Role};
 use crate::paint;
+use crate::ui::Ui;
 
 /// How far a page goes.
 const PAGE: usize = 10;
@@ -36,9 +37,15 @@ impl Cursor {
     }
 
     /// The first item shown where `height` fit.
-    fn first(self, length: usize, height: usize) -> usize {
+    pub fn first(self, length: usize, height: usize) -> usize {
         let most = length.saturating_sub(height);
         self.at.saturating_sub(height / 2).min(most)
+    }
+
+    /// Tells in the frame `outer` which of `length` items are shown in `area`.
+    pub fn mark(self, length: usize, area: Rect, outer: Rect, look: &Look, buffer: &mut Buffer) {
+        let height = usize::from(area.height);
+        paint::scroll(self.first(length, height), height, length, outer, look, buffer);
     }
 
     /// The item at row `y` of a list drawn in `area`.
@@ -51,13 +58,43 @@ impl Cursor {
     }
 }
 
+/// Draws in the first line of `area` what a list is searched for, with a cursor while somebody types it.
+pub fn filter(text: &str, typing: bool, area: Rect, ui: &Ui, buffer: &mut Buffer) {
+    let (line, role) = match (text.is_empty(), typing) {
+        (true, _) => (ui.word("screen-filter-hint"), Role::Dim),
+        (false, true) => (format!("{} {text}_", ui.word("screen-filter")), Role::Accent),
+        (false, false) => (format!("{} {text}", ui.word("screen-filter")), Role::Accent),
+    };
+    paint::line(&format!("  {line}"), area, ui.look.style(role), buffer);
+}
+
+/// Draws `items` in a frame with a title, which tells whether there are more than fit.
+pub fn framed(title: &str, items: &[String], cursor: Cursor, outer: Rect, look: &Look, buffer: &mut Buffer) {
+    let inner = paint::boxed(title, outer, look, buffer);
+    draw(items, cursor, inner, look, buffer);
+    cursor.mark(items.len(), inner, outer, look, buffer);
+}
+
 /// Draws `items`, as many as fit, with the cursor's one in view and reversed.
 pub fn draw(items: &[String], cursor: Cursor, area: Rect, look: &Look, buffer: &mut Buffer) {
-    let first = cursor.first(items.len(), usize::from(area.height));
-    for (row, (at, item)) in items.iter().enumerate().skip(first).take(usize::from(area.height)).enumerate() {
+    draw_lazily(items.len(), cursor, area, |at| items.get(at).cloned(), look, buffer);
+}
+
+/// The same for a list of `length` items of which only those are made that are shown.
+pub fn draw_lazily(
+    length: usize,
+    cursor: Cursor,
+    area: Rect,
+    item: impl Fn(usize) -> Option<String>,
+    look: &Look,
+    buffer: &mut Buffer,
+) {
+    let height = usize::from(area.height);
+    let first = cursor.first(length, height);
+    for (row, at) in (first..length.min(first + height)).enumerate() {
         let line = Rect::new(area.x, area.y + row as u16, area.width, 1);
         let (role, sign) = if at == cursor.at { (Role::Chosen, "> ") } else { (Role::Text, "  ") };
-        paint::line(&format!("{sign}{item}"), line, look.style(role), buffer);
+        paint::line(&format!("{sign}{}", item(at).unwrap_or_default()), line, look.style(role), buffer);
     }
 }
 

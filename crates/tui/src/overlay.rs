@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use tabuleiro_table::{Command, GameId, Message};
+use tabuleiro_facade::{Choice, Command, GameId, Message};
 
 /// What stands in front of a screen.
 pub enum Overlay {
@@ -16,7 +16,7 @@ pub enum Overlay {
         /// The question.
         question: Message,
         /// What follows.
-        then: Then,
+        then: OnAnswer,
     },
     /// A line to type.
     Prompt {
@@ -25,24 +25,24 @@ pub enum Overlay {
         /// What is typed so far.
         text: String,
         /// What follows.
-        then: Typed,
+        then: OnText,
     },
     /// A choice of a few.
     Menu {
         /// What it is about.
         title: Message,
         /// The items as they are shown, and the move that each stands for.
-        items: Vec<(String, String)>,
+        items: Vec<(String, Choice)>,
         /// The item that the cursor is on.
         cursor: usize,
         /// What follows.
-        then: Chosen,
+        then: OnChoice,
     },
 }
 
 /// What a chosen move is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Chosen {
+pub enum OnChoice {
     /// It is played.
     Play,
     /// It is played, and the draw claimed that it brings about.
@@ -51,16 +51,25 @@ pub enum Chosen {
 
 /// What a yes or no is for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Then {
+pub enum OnAnswer {
     /// Carry out one command after yes, and perhaps another after no.
     Command {
         /// After yes.
-        yes: Command,
+        yes: Box<Command>,
         /// After no.
-        no: Option<Command>,
+        no: Option<Box<Command>>,
     },
-    /// Delete a saved game.
-    Delete(GameId),
+    /// Run the program that these words mean, now and later; otherwise the game pauses.
+    AllowProgram(String),
+    /// Delete saved games.
+    Delete(Vec<GameId>),
+    /// Keep the settings that were changed; otherwise those from before count again.
+    KeepSettings,
+    /// Put the changes of a study into the file that it comes from; otherwise they are gone.
+    LeaveStudy {
+        /// Whether the program is left, and not only the screen.
+        quits: bool,
+    },
     /// Replace a file.
     Replace {
         /// Where.
@@ -72,11 +81,19 @@ pub enum Then {
 
 /// What a typed line is for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Typed {
+pub enum OnText {
     /// The name of a file to write this into.
     Export(String),
     /// The name of a file to read.
     Import,
     /// A comment.
     Comment,
+    /// The name of a file to write this study into.
+    SaveStudy(String),
+    /// A move to be tried in a study.
+    TryMove,
+    /// A comment on a move of a study.
+    StudyComment,
+    /// A mark of a move of a study.
+    StudyMark,
 }

@@ -98,8 +98,36 @@ pub fn boxed(title: &str, area: Rect, look: &Look, buffer: &mut Buffer) -> Rect 
     inner
 }
 
-/// Clears a box in the middle of `area` for something of `width` by `height`, draws its frame, and returns the
-/// room inside.
+/// The room inside the frame that [`boxed`] draws around `area`.
+pub fn inside(area: Rect) -> Rect {
+    Rect {
+        x: area.x + 1.min(area.width),
+        y: area.y + 1.min(area.height),
+        width: area.width.saturating_sub(2),
+        height: area.height.saturating_sub(2),
+    }
+}
+
+/// Tells in the frame `outer` which of `all` lines are shown in it: a thumb at the right, numbers below.
+/// Nothing if all are.
+pub fn scroll(first: usize, shown: usize, all: usize, outer: Rect, look: &Look, buffer: &mut Buffer) {
+    if shown >= all || outer.height < 3 || outer.width < 3 {
+        return;
+    }
+    let track = usize::from(outer.height) - 2;
+    let length = (track * shown / all).max(1);
+    let top = if first + shown >= all { track - length } else { (track - length) * first / (all - shown) };
+    let sign = if look.ascii { '#' } else { '┃' };
+    for row in top..top + length {
+        let place = (outer.right() - 1, outer.y + 1 + row as u16);
+        buffer[place].set_char(sign).set_style(look.style(Role::Accent));
+    }
+    let below = Rect { x: outer.x + 1, y: outer.bottom() - 1, width: outer.width - 2, height: 1 };
+    range(first, shown, all, below, look, buffer);
+}
+
+/// Clears a box in the middle of `area` for something of `width` by `height`, draws its frame, and returns
+/// the room inside.
 pub fn popup(title: &str, width: u16, height: u16, area: Rect, look: &Look, buffer: &mut Buffer) -> Rect {
     let outer = popup_area(width, height, area);
     Clear.render(outer, buffer);

@@ -7,8 +7,8 @@ use super::board;
 pub enum PieceAnswer {
     /// The piece at this index of the list.
     Piece(usize),
-    /// Save the game. Where the list has a piece `g`, its index, for that may be what was meant.
-    Save(Option<usize>),
+    /// Save the game.
+    Save,
     /// Back to the menu.
     Leave,
 }
@@ -20,23 +20,28 @@ pub enum PositionAnswer {
     Square(String),
     /// Save the game.
     Save,
-    /// Save the game in the file of this name, as it was before the piece was chosen.
-    SaveAs(String),
     /// Back to the menu.
     Leave,
 }
 
-/// Reads a letter of the list, which has `count` pieces, at least one.
+/// The word that saves wherever a piece or a position is asked for.
+const SAVE: &str = "guardar";
+
+/// Reads a letter of the list, which has `count` pieces, at least one. `g` saves where it is no letter of the
+/// list.
 pub fn piece(line: &str, count: usize) -> Result<PieceAnswer, String> {
-    let mut characters = line.chars().map(|c| c.to_ascii_lowercase());
-    let (Some(answer), None) = (characters.next(), characters.next()) else {
-        return Err("deve especificar exatamente um caracter".to_owned());
+    let line = line.to_lowercase();
+    let mut characters = line.chars();
+    let answer = match (characters.next(), characters.next()) {
+        _ if line == SAVE => return Ok(PieceAnswer::Save),
+        (Some(answer), None) => answer,
+        _ => return Err("deve especificar exatamente um caracter".to_owned()),
     };
     let index = ('a'..).take(count).position(|letter| letter == answer);
     match (answer, index) {
-        ('z', _) => Ok(PieceAnswer::Leave),
-        ('g', index) => Ok(PieceAnswer::Save(index)),
         (_, Some(index)) => Ok(PieceAnswer::Piece(index)),
+        ('z', None) => Ok(PieceAnswer::Leave),
+        ('g', None) => Ok(PieceAnswer::Save),
         (_, None) => {
             let last = board::letter(count.saturating_sub(1));
             Err(format!("para indicar a peça use letras de 'a' a '{last}'"))
@@ -46,6 +51,9 @@ pub fn piece(line: &str, count: usize) -> Result<PieceAnswer, String> {
 
 /// Reads a position, such as `A1` or `1A`.
 pub fn position(line: &str) -> Result<PositionAnswer, String> {
+    if line.to_lowercase() == SAVE {
+        return Ok(PositionAnswer::Save);
+    }
     let characters: Vec<char> = line.chars().map(|c| c.to_ascii_uppercase()).collect();
     let (row, column) = match characters[..] {
         ['G'] => return Ok(PositionAnswer::Save),
@@ -60,11 +68,6 @@ pub fn position(line: &str) -> Result<PositionAnswer, String> {
         return Err("para indicar a coluna use A,B,C ou D".to_owned());
     }
     Ok(PositionAnswer::Square(format!("{column}{row}")))
-}
-
-/// Reads a position, or the name of a file: whatever is longer than a position can be.
-pub fn position_or_file(line: &str) -> Result<PositionAnswer, String> {
-    if line.chars().count() > 2 { Ok(PositionAnswer::SaveAs(line.to_owned())) } else { position(line) }
 }
 
 /// Reads a player's name. An empty answer is the name `usual`.
@@ -110,9 +113,11 @@ mod tests {
     }
 
     #[test]
-    fn g_saves_and_may_also_be_a_piece() {
-        assert_eq!(piece("g", 7), Ok(PieceAnswer::Save(Some(6))));
-        assert_eq!(piece("G", 6), Ok(PieceAnswer::Save(None)));
+    fn g_saves_where_it_is_no_piece_and_guardar_always() {
+        assert_eq!(piece("g", 7), Ok(PieceAnswer::Piece(6)));
+        assert_eq!(piece("G", 6), Ok(PieceAnswer::Save));
+        assert_eq!(piece("Guardar", 7), Ok(PieceAnswer::Save));
+        assert_eq!(position("GUARDAR"), Ok(PositionAnswer::Save));
     }
 
     #[test]

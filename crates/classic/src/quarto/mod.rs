@@ -2,24 +2,25 @@
 
 mod answer;
 mod board;
+mod dialogue;
 mod fault;
 mod files;
-mod jogo;
-mod partida;
-mod peca;
-mod regras;
+mod game;
+mod piece;
+mod rules;
 pub mod save;
 
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 
-use tabuleiro_table::SplitMix64;
+use tabuleiro_facade::SplitMix64;
 
 pub use fault::{Expected, Fault};
-pub use partida::{Occupied, Partida, Players, Step};
+pub use game::{Occupied, Players, QuartoGame, Step};
 
+use crate::unfinished::Unfinished;
 use crate::{Console, End, Status};
-use jogo::Jogo;
+use dialogue::Dialogue;
 
 /// What is said about a line that can't be text.
 const UNREADABLE: &str = "a linha não pode ser lida: é demasiado longa ou não é texto";
@@ -34,6 +35,8 @@ pub struct Options {
     pub computer: Option<u8>,
     /// A saved game to go on with before the menu.
     pub resume: Option<PathBuf>,
+    /// Where a game that nobody has saved is kept, if anywhere.
+    pub unfinished: Unfinished,
 }
 
 /// Runs the program. `complain` is told why the game of [`Options::resume`] can't be loaded.
@@ -50,9 +53,18 @@ pub fn run(
         }
     };
     let seed = options.seed.unwrap_or_else(|| RandomState::new().hash_one(0));
-    let mut program =
-        Quarto { console, computer: options.computer, random: SplitMix64::new(seed), file_failed: false };
-    match program.converse(resumed) {
+    let mut program = Quarto {
+        console,
+        computer: options.computer,
+        random: SplitMix64::new(seed),
+        unfinished: options.unfinished.clone(),
+        file_failed: false,
+    };
+    let end = program.converse(resumed);
+    if end.is_err() {
+        program.unfinished.write();
+    }
+    match end {
         // A game that could not be saved or loaded must not end as if all were well.
         Err(End::Input) if program.file_failed => Ok(Status::Failed),
         end => end.map(|()| Status::Done),
@@ -65,6 +77,7 @@ struct Quarto<'a, 'c> {
     /// The level of the computer, if it is the opponent in new games.
     computer: Option<u8>,
     random: SplitMix64,
+    unfinished: Unfinished,
     /// Whether the last file that was to be read or written could not be.
     file_failed: bool,
 }
@@ -76,19 +89,31 @@ enum Choice {
     Play,
     Resume,
     PlayComputer,
+    ResumeUnfinished,
     Leave,
 }
 
+/// The options with their letters and texts, in the order of the menu.
+const MENU: [(char, &str, Choice); 6] = [
+    ('a', "Regras", Choice::Rules),
+    ('b', "Jogar", Choice::Play),
+    ('c', "Continuar", Choice::Resume),
+    ('d', "Jogar contra o computador", Choice::PlayComputer),
+    ('e', "Continuar o jogo interrompido", Choice::ResumeUnfinished),
+    ('z', "Sair", Choice::Leave),
+];
+
 impl Quarto<'_, '_> {
-    fn converse(&mut self, resumed: Option<Partida>) -> Result<(), End> {
-        if let Some(partida) = resumed {
-            self.play(partida)?;
+    fn converse(&mut self, resumed: Option<QuartoGame>) -> Result<(), End> {
+        if let Some(quarto) = resumed {
+            self.play(quarto)?;
         }
         loop {
             match self.ask_choice()? {
-                Choice::Rules => self.console.say(&regras::text())?,
+                Choice::Rules => self.console.say(&rules::text())?,
                 Choice::Play => self.new_game(self.computer)?,
                 Choice::Resume => self.resume()?,
+                Choice::ResumeUnfinished => self.resume_unfinished()?,
                 Choice::PlayComputer => {
                     if let Some(level) = self.ask_level()? {
                         self.new_game(Some(level))?;
@@ -100,15 +125,17 @@ impl Quarto<'_, '_> {
     }
 
     fn ask_choice(&mut self) -> Result<Choice, End> {
-        let menu = "\t\tQuarto!\n\ta: Regras\n\tb: Jogar\n\tc: Continuar\n\td: Jogar contra o computador\n\t\
-                    z: Sair\n\nOpção?:";
-        self.console.ask(menu, &attention(UNREADABLE), |line| match line.to_lowercase().as_str() {
-            "a" => Ok(Choice::Rules),
-            "b" => Ok(Choice::Play),
-            "c" => Ok(Choice::Resume),
-            "d" => Ok(Choice::PlayComputer),
-            "z" => Ok(Choice::Leave),
-            _ => Err(attention("digite apenas a, b ou z")),
+        let is_left =
+            self.unfinished.read(save::is_saved_game).is_some_and(|bytes| save::read(&bytes).is_ok());
+        let entries = MENU.iter().filter(|entry| is_left || !matches!(entry.2, Choice::ResumeUnfinished));
+        let lines: String =
+            entries.clone().map(|(letter, text, _)| format!("\t{letter}: {text}\n")).collect();
+        let letters: Vec<String> = entries.clone().map(|entry| entry.0.to_string()).collect();
+        let complaint = format!("digite apenas {}", letters.join(", ").replacen(", z", " ou z", 1));
+        let menu = format!("\t\tQuarto!\n{lines}\nOpção?:");
+        self.console.ask(&menu, &attention(UNREADABLE), |line| {
+            let chosen = entries.clone().find(|(letter, ..)| line.to_lowercase() == letter.to_string());
+            chosen.map(|entry| entry.2).ok_or_else(|| attention(&complaint))
         })
     }
 
@@ -126,7 +153,7 @@ impl Quarto<'_, '_> {
         let one = self.ask_name("Jogador 1")?;
         let two = if computer.is_some() { "Computador".to_owned() } else { self.ask_name("Jogador 2")? };
         let first = self.random.below(2);
-        self.play(Partida::new(Players { names: [one, two], computer, first }))
+        self.play(QuartoGame::new(Players { names: [one, two], computer, first }))
     }
 
     fn ask_name(&mut self, player: &str) -> Result<String, End> {
@@ -146,13 +173,25 @@ impl Quarto<'_, '_> {
         let loaded = files::load(Path::new(&name));
         self.file_failed = loaded.is_err();
         match loaded {
-            Ok(partida) => self.play(partida),
+            Ok(quarto) => self.play(quarto),
             Err(error) => self.console.say_line(&attention(&error)),
         }
     }
 
-    fn play(&mut self, partida: Partida) -> Result<(), End> {
-        Jogo::new(self.console, partida, self.random.next_u64(), &mut self.file_failed).play()
+    /// Goes on with the game that was left unfinished.
+    fn resume_unfinished(&mut self) -> Result<(), End> {
+        match self.unfinished.read(save::is_saved_game).map(|bytes| save::read(&bytes)) {
+            Some(Ok(quarto)) => {
+                self.unfinished.resume();
+                self.play(quarto)
+            }
+            _ => self.console.say_line(&attention("o jogo interrompido já não existe")),
+        }
+    }
+
+    fn play(&mut self, quarto: QuartoGame) -> Result<(), End> {
+        let seed = self.random.next_u64();
+        Dialogue::new(self.console, quarto, seed, &self.unfinished, &mut self.file_failed).play()
     }
 }
 

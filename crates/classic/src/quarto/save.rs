@@ -17,19 +17,19 @@
 
 use super::answer;
 use super::fault::{Expected, Fault};
-use super::partida::{Partida, Players, Step};
+use super::game::{Players, QuartoGame, Step};
 
 /// The first line of every saved game.
 const FORMAT: &str = "quarto 1";
 
 /// Writes a game as a text that [`read`] understands.
-pub fn write(partida: &Partida) -> String {
-    let Players { names: [one, two], computer, first } = partida.players();
+pub fn write(quarto: &QuartoGame) -> String {
+    let Players { names: [one, two], computer, first } = quarto.players();
     let computer = computer.map_or("-".to_owned(), |level| level.to_string());
     let first = first + 1;
     let mut text =
         format!("{FORMAT}\njogador 1: {one}\njogador 2: {two}\ncomputador: {computer}\nprimeiro: {first}\n");
-    for turn in partida.game().moves().iter().map(String::as_str).chain(partida.placed()) {
+    for turn in quarto.game().moves().iter().map(String::as_str).chain(quarto.placed()) {
         text.push_str(turn);
         text.push('\n');
     }
@@ -42,7 +42,7 @@ pub fn is_saved_game(bytes: &[u8]) -> bool {
 }
 
 /// Reads a saved game and checks all of it.
-pub fn read(bytes: &[u8]) -> Result<Partida, Fault> {
+pub fn read(bytes: &[u8]) -> Result<QuartoGame, Fault> {
     let mut reader = Reader::new(read_text(without_mark(bytes))?);
     let rest = reader.after(FORMAT)?;
     if !rest.text.is_empty() {
@@ -60,47 +60,47 @@ pub fn read(bytes: &[u8]) -> Result<Partida, Fault> {
         "2" => 1,
         _ => return Err(first.fault(Expected::First)),
     };
-    let mut partida = Partida::new(Players { names, computer, first });
+    let mut quarto = QuartoGame::new(Players { names, computer, first });
     while let Some([square, gift, extra]) = reader.turn() {
-        if partida.outcome().is_some() {
+        if quarto.outcome().is_some() {
             return Err(square.fault(Expected::EndOfFile));
         }
-        place(&mut partida, square)?;
-        give(&mut partida, gift, reader.is_at_end())?;
+        place(&mut quarto, square)?;
+        give(&mut quarto, gift, reader.is_at_end())?;
         if !extra.text.is_empty() {
             return Err(extra.fault(Expected::EndOfLine));
         }
     }
-    Ok(partida)
+    Ok(quarto)
 }
 
 /// Carries out the first half of a turn.
-fn place(partida: &mut Partida, square: Word<'_>) -> Result<(), Fault> {
+fn place(quarto: &mut QuartoGame, square: Word<'_>) -> Result<(), Fault> {
     let text = square.text.to_ascii_uppercase();
     let is_square = matches!(text.as_bytes(), [b'A'..=b'D', b'1'..=b'4']);
-    match partida.step() {
+    match quarto.step() {
         Step::Give if text == "-" => Ok(()),
         Step::Give => Err(square.fault(Expected::NoSquare)),
-        Step::Place if is_square => partida.place(&text).map_err(|_| square.fault(Expected::EmptySquare)),
+        Step::Place if is_square => quarto.place(&text).map_err(|_| square.fault(Expected::EmptySquare)),
         Step::Place => Err(square.fault(Expected::Square)),
     }
 }
 
 /// Carries out the second half of a turn, which only the last line may leave open.
-fn give(partida: &mut Partida, gift: Word<'_>, last: bool) -> Result<(), Fault> {
+fn give(quarto: &mut QuartoGame, gift: Word<'_>, last: bool) -> Result<(), Fault> {
     let text = gift.text.to_ascii_lowercase();
-    if partida.outcome().is_some() {
+    if quarto.outcome().is_some() {
         return if matches!(gift.text, "" | "-") { Ok(()) } else { Err(gift.fault(Expected::NoPiece)) };
     }
     // The computer completes its turns at once, so none of them can be waiting.
-    let may_wait = last && partida.placed().is_some() && !partida.is_computer(partida.giver());
+    let may_wait = last && quarto.placed().is_some() && !quarto.is_computer(quarto.giver());
     if text.is_empty() && may_wait {
         return Ok(());
     }
     if !matches!(text.as_bytes(), [b'a'..=b'p']) {
         return Err(gift.fault(Expected::Piece));
     }
-    if partida.give(&text) { Ok(()) } else { Err(gift.fault(Expected::UnplayedPiece)) }
+    if quarto.give(&text) { Ok(()) } else { Err(gift.fault(Expected::UnplayedPiece)) }
 }
 
 fn without_mark(bytes: &[u8]) -> &[u8] {

@@ -4,18 +4,18 @@ use std::time::{Duration, Instant};
 
 use tabuleiro_core::{Outcome, Side};
 use tabuleiro_draughts::Position;
+use tabuleiro_facade::{Choice, Game, Player, PlayerFault};
 use tabuleiro_search::{Clock, Limits};
-use tabuleiro_table::{Game, Player, PlayerFault};
 
-use super::notation::{read_step, step};
-use super::telegram::{BackCode, EndReason, Telegram};
 use super::trouble::Trouble;
-use super::wire::{Incoming, Wire};
-use crate::games;
-use crate::text::shortened;
+use tabuleiro_players::games;
+use tabuleiro_players::wire::dxp::{BackCode, EndReason, Telegram};
+use tabuleiro_players::wire::dxp::{Incoming, Wire};
+use tabuleiro_players::wire::dxp::{read_step, step};
+use tabuleiro_players::wire::shortened;
 
-/// No game is longer: the protocol's messages can't number more moves, and a game without a rule that draws it
-/// would have no end.
+/// No game is longer: the protocol's messages can't number more moves, and a game without a rule that draws
+/// it would have no end.
 const MOST_MOVES: u16 = 999;
 
 /// How a game is played.
@@ -165,26 +165,26 @@ impl Conduct<'_> {
             }
         }
         self.used += spent;
-        let text = match chosen {
-            Ok(text) => text,
+        let choice = match chosen {
+            Ok(choice) => choice,
             Err(PlayerFault::Resigned(_)) => {
                 return self.end(GameResult::Win(!self.own), None).map(Then::End);
             }
             Err(fault) => return self.end(GameResult::Unknown, Some(fault.into())).map(Then::End),
         };
-        let mv = self.position().and_then(|position| position.read_move(&text).ok());
-        let Some(mv) = mv else {
-            return self.end(GameResult::Unknown, Some(Trouble::Illegal { text })).map(Then::End);
+        let Some(mv) = choice.mv() else {
+            let trouble = Trouble::Illegal { text: choice.text };
+            return self.end(GameResult::Unknown, Some(trouble)).map(Then::End);
         };
         self.send(&Telegram::Move(step(&mv, spent.as_secs())))?;
-        self.play_on(&text)?;
+        self.play_on(&choice)?;
         Ok(Then::GoOn)
     }
 
     fn their_turn(&mut self) -> Result<Then, Trouble> {
         let over = self.game.outcome().map(GameResult::of);
-        // Their clock is theirs to keep; a whole game's time is more than any single move needs. Where our move
-        // has ended the game they only have to say so.
+        // Their clock is theirs to keep; a whole game's time is more than any single move needs. Where our
+        // move has ended the game they only have to say so.
         let thinking = if over.is_some() { Duration::ZERO } else { self.terms.total };
         let patience = thinking.saturating_add(self.terms.patience);
         match (self.wire.receive(Instant::now().checked_add(patience)), over) {
@@ -217,7 +217,8 @@ impl Conduct<'_> {
                 match read_step(&position, &told) {
                     Some(mv) => {
                         self.used_by_other += Duration::from_secs(told.seconds.into());
-                        self.play_on(&position.variant().full_move_text(&mv))?;
+                        let choice = self.game.choice(&mv).ok_or(Trouble::BadPosition)?;
+                        self.play_on(&choice)?;
                     }
                     None => {
                         let text = Telegram::Move(told).to_string();
@@ -300,10 +301,11 @@ impl Conduct<'_> {
         games::draughts(&*self.game).map(|history| *history.position())
     }
 
-    fn play_on(&mut self, text: &str) -> Result<(), Trouble> {
+    fn play_on(&mut self, choice: &Choice) -> Result<(), Trouble> {
         let side = self.game.side_to_move();
-        let played = self.game.play(text).map_err(|_| Trouble::Illegal { text: shortened(text) })?;
-        (self.report)(Happening::Moved { side, text: played.text });
+        let illegal = |_| Trouble::Illegal { text: shortened(&choice.text) };
+        self.game.play(choice).map_err(illegal)?;
+        (self.report)(Happening::Moved { side, text: choice.text.clone() });
         Ok(())
     }
 

@@ -32,7 +32,7 @@ impl Explain for Happening {
                 Message::new("protocol-dxp-moved").with("side", *side).with("move", text.as_str())
             }
             Happening::Said(text) => {
-                Message::new("protocol-dxp-said").with("text", crate::text::shortened(text))
+                Message::new("protocol-dxp-said").with("text", tabuleiro_players::wire::shortened(text))
             }
             Happening::TakenBack { plies } => Message::new("protocol-dxp-taken-back").with("plies", *plies),
         }

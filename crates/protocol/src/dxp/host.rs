@@ -2,22 +2,22 @@
 
 use std::time::{Duration, Instant};
 
-use tabuleiro_core::{Message, Rules, Side};
+use tabuleiro_core::{Explain, GameName, Message, Side};
 use tabuleiro_draughts::{Position, fen};
-use tabuleiro_table::{Game, Player, registry};
+use tabuleiro_facade::{Game, Player, registry};
 
 use super::conduct::{Conduct, Ended, Happening, Terms};
-use super::notation::{can_play, read_position, write_position};
-use super::telegram::{Acceptance, BackCode, EndReason, GameRequest, Telegram, VERSION};
 use super::trouble::Trouble;
-use super::wire::{Incoming, Wire};
-use crate::games;
-use crate::text::shortened;
+use tabuleiro_players::games;
+use tabuleiro_players::wire::dxp::{Acceptance, BackCode, EndReason, GameRequest, Telegram, VERSION};
+use tabuleiro_players::wire::dxp::{Incoming, Wire};
+use tabuleiro_players::wire::dxp::{can_play, read_position, write_position};
+use tabuleiro_players::wire::shortened;
 
 /// Our side of the table.
 pub struct Host<'a> {
     /// The name of the game, which the other program must know: the protocol has no word for it.
-    game: String,
+    game: GameName,
     player: &'a mut dyn Player,
     /// What we are called.
     pub name: String,
@@ -81,13 +81,13 @@ impl<'a> Host<'a> {
     /// # Errors
     /// If there is no such game, or the protocol can't number its squares.
     pub fn new(
-        game: &str,
+        game: &GameName,
         player: &'a mut dyn Player,
         report: &'a mut dyn FnMut(Report),
     ) -> Result<Host<'a>, Message> {
         check_game(game)?;
         Ok(Host {
-            game: game.to_owned(),
+            game: game.clone(),
             player,
             name: concat!("Tabuleiro ", env!("CARGO_PKG_VERSION")).to_owned(),
             move_time: None,
@@ -114,7 +114,8 @@ impl<'a> Host<'a> {
         Ok(())
     }
 
-    /// Plays the games that the other program asks for until it hangs up, wants no more, or `most` are played.
+    /// Plays the games that the other program asks for until it hangs up, wants no more, or `most` are
+    /// played.
     ///
     /// # Errors
     /// If the connection can't be used any more in the middle of a game.
@@ -257,7 +258,8 @@ impl<'a> Host<'a> {
     }
 
     fn open(&self, position: Option<&str>) -> Result<Box<dyn Game>, Trouble> {
-        registry::open(&self.game, position).map_err(|_| Trouble::BadPosition)
+        let kind = registry::kind(&self.game).map_err(|_| Trouble::BadPosition)?;
+        kind.open(position).map_err(|_| Trouble::BadPosition)
     }
 }
 
@@ -265,11 +267,11 @@ impl<'a> Host<'a> {
 ///
 /// # Errors
 /// If there is no such game, or the protocol can't number its squares.
-pub fn check_game(name: &str) -> Result<(), Message> {
-    let game = registry::open(name, None)?;
+pub fn check_game(name: &GameName) -> Result<(), Message> {
+    let game = registry::kind(name).map_err(|error| error.explain())?.open(None)?;
     match games::draughts_variant(&*game) {
         Some(variant) if can_play(&variant) => Ok(()),
-        _ => Err(Message::new("protocol-dxp-other-game").with("game", game.name())),
+        _ => Err(Message::new("protocol-dxp-other-game").with("game", game.name().to_string())),
     }
 }
 

@@ -1,10 +1,10 @@
 //! What can go wrong with a partner.
 
 use tabuleiro_core::{Explain, Message};
-use tabuleiro_table::PlayerFault;
+use tabuleiro_facade::PlayerFault;
 use thiserror::Error;
 
-use super::telegram::Acceptance;
+use tabuleiro_players::wire::dxp::Acceptance;
 
 /// What went wrong with the program at the other end, or with ours.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

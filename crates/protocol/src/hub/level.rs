@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tabuleiro_search::{Clock, Limits};
 
-use super::sentence::Sentence;
+use tabuleiro_players::wire::hub::Sentence;
 
 /// What holds before anybody says otherwise.
 pub const USUAL: Duration = Duration::from_secs(1);
@@ -56,7 +56,7 @@ fn whole(sentence: &Sentence, name: &'static str) -> Result<Option<u64>, LevelEr
     let Some(text) = sentence.get(name) else { return Ok(None) };
     match text.parse() {
         Ok(number) => Ok(Some(number)),
-        Err(_) => Err(LevelError::NoNumber { name, found: crate::text::shortened(text) }),
+        Err(_) => Err(LevelError::NoNumber { name, found: tabuleiro_players::wire::shortened(text) }),
     }
 }
 
@@ -67,7 +67,7 @@ fn seconds(sentence: &Sentence, name: &'static str) -> Result<Option<Duration>, 
         Ok(number) if !number.is_nan() => {
             Ok(Some(Duration::from_secs_f64(number.clamp(0.0, LONGEST_SECONDS))))
         }
-        _ => Err(LevelError::NoNumber { name, found: crate::text::shortened(text) }),
+        _ => Err(LevelError::NoNumber { name, found: tabuleiro_players::wire::shortened(text) }),
     }
 }
 

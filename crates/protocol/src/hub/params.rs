@@ -4,10 +4,12 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use tabuleiro_draughts::{NameError, Variant, named};
-use tabuleiro_table::Resources;
+use tabuleiro_engine::draughts::{Level, Strength};
 
-use super::notation::{read_variant, variant_name, variant_names};
-use super::sentence::Sentence;
+use tabuleiro_players::wire::hub::Sentence;
+
+use crate::number::{self, NumberError};
+use tabuleiro_players::wire::hub::{read_variant, variant_name, variant_names};
 
 /// The parameters and their values.
 #[derive(Clone, Debug)]
@@ -22,9 +24,9 @@ pub struct Params {
     pub threads: usize,
 }
 
-const LEVEL: RangeInclusive<usize> = 1..=10;
-const HASH: RangeInclusive<usize> = 1..=65_536;
-const THREADS: RangeInclusive<usize> = 1..=512;
+const LEVEL: RangeInclusive<u32> = 1..=10;
+const HASH: RangeInclusive<u32> = 1..=65_536;
+const THREADS: RangeInclusive<u32> = 1..=512;
 
 impl Default for Params {
     fn default() -> Params {
@@ -42,17 +44,8 @@ pub enum ParamError {
         name: String,
     },
     /// A number is needed, and it has bounds.
-    #[error("{name} is a number from {least} to {greatest}, not {found:?}")]
-    Number {
-        /// The parameter.
-        name: &'static str,
-        /// Its least value.
-        least: usize,
-        /// Its greatest value.
-        greatest: usize,
-        /// What was given.
-        found: String,
-    },
+    #[error(transparent)]
+    Number(#[from] NumberError),
     /// A variant is needed.
     #[error(transparent)]
     Variant(#[from] NameError),
@@ -63,32 +56,19 @@ impl Params {
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), ParamError> {
         match name {
             "variant" => self.variant = read_variant(value)?,
-            "level" => self.level = number("level", value, LEVEL)? as u8,
-            "hash" => self.hash = number("hash", value, HASH)?,
-            "threads" => self.threads = number("threads", value, THREADS)?,
-            _ => return Err(ParamError::Unknown { name: crate::text::shortened(name) }),
+            "level" => self.level = number::read("level", value, LEVEL)? as u8,
+            "hash" => self.hash = number::read("hash", value, HASH)? as usize,
+            "threads" => self.threads = number::read("threads", value, THREADS)? as usize,
+            _ => return Err(ParamError::Unknown { name: tabuleiro_players::wire::shortened(name) }),
         }
         Ok(())
     }
 
-    /// Whether the engine plays as well as it can.
-    pub fn is_full_strength(&self) -> bool {
-        usize::from(self.level) == *LEVEL.end()
+    /// What bounds the engine's play; `None` if it plays as well as it can.
+    pub fn strength(&self) -> Option<Strength> {
+        let level = Level::new(self.level).filter(|&level| level != Level::BEST)?;
+        Some(level.strength(self.variant.goal))
     }
-
-    /// What the search may use.
-    pub fn resources(&self) -> Resources {
-        Resources { threads: self.threads, hash_megabytes: self.hash }
-    }
-}
-
-fn number(name: &'static str, value: &str, range: RangeInclusive<usize>) -> Result<usize, ParamError> {
-    value.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| ParamError::Number {
-        name,
-        least: *range.start(),
-        greatest: *range.end(),
-        found: crate::text::shortened(value),
-    })
 }
 
 impl fmt::Display for Params {
@@ -126,7 +106,7 @@ mod tests {
             params.set(sentence.get("name").unwrap(), sentence.get("value").unwrap()).unwrap();
         }
         assert_eq!(params.to_string(), text);
-        assert!(params.is_full_strength());
+        assert_eq!(params.strength(), None);
     }
 
     #[test]

@@ -64,6 +64,19 @@ pub struct Go {
     pub move_time: Option<Duration>,
     /// Until told to stop.
     pub infinite: bool,
+    /// Count the sequences of so many moves instead of thinking.
+    pub perft: Option<u32>,
+    /// Words that mean nothing here.
+    pub unknown: Vec<String>,
+}
+
+impl Go {
+    /// Whether it says when to end, be it by `infinite`.
+    pub fn is_bounded(&self) -> bool {
+        let Go { ponder, time, depth, nodes, mate, move_time, infinite, perft, .. } = self;
+        let counted = [*depth, *mate, *perft].iter().any(Option::is_some) || nodes.is_some();
+        counted || *ponder || *infinite || move_time.is_some() || time.iter().any(Option::is_some)
+    }
 }
 
 impl Command {
@@ -138,8 +151,11 @@ fn read_go<'a>(words: impl Iterator<Item = &'a str>) -> Result<Go, &'static str>
             "ponder" => go.ponder = true,
             "infinite" => go.infinite = true,
             word => {
-                // What is not known is skipped, as the protocol asks.
-                let Some(&word) = GO_WORDS.iter().find(|&&known| known == word) else { continue };
+                // What is not known is skipped, as the protocol asks, but told.
+                let Some(&word) = GO_WORDS.iter().find(|&&known| known == word) else {
+                    go.unknown.push(word.to_owned());
+                    continue;
+                };
                 let number = words.next().and_then(|number| number.parse::<i64>().ok()).ok_or(word)?;
                 // A clock may have run below zero; that is no time, not nonsense.
                 let number = number.max(0).unsigned_abs();
@@ -154,6 +170,7 @@ fn read_go<'a>(words: impl Iterator<Item = &'a str>) -> Result<Go, &'static str>
                     "depth" => go.depth = Some(small),
                     "nodes" => go.nodes = Some(number),
                     "mate" => go.mate = Some(small),
+                    "perft" => go.perft = Some(small),
                     _ => go.move_time = Some(time),
                 }
             }
@@ -162,7 +179,7 @@ fn read_go<'a>(words: impl Iterator<Item = &'a str>) -> Result<Go, &'static str>
     Ok(go)
 }
 
-const GO_WORDS: [&str; 12] = [
+const GO_WORDS: [&str; 13] = [
     "searchmoves",
     "ponder",
     "wtime",
@@ -175,6 +192,7 @@ const GO_WORDS: [&str; 12] = [
     "mate",
     "movetime",
     "infinite",
+    "perft",
 ];
 
 #[cfg(test)]
@@ -188,7 +206,6 @@ mod tests {
         let millis = Duration::from_millis;
         let expected = Go {
             search_moves: vec!["e2e4".into(), "d2d4".into()],
-            ponder: false,
             time: [Some(millis(1000)), Some(millis(0))],
             increment: [millis(10), millis(20)],
             moves_to_go: Some(3),
@@ -196,7 +213,7 @@ mod tests {
             nodes: Some(99),
             mate: Some(2),
             move_time: Some(millis(50)),
-            infinite: false,
+            ..Go::default()
         };
         assert_eq!(Command::read(line), Command::Go(expected));
         let ponder = Go { ponder: true, infinite: true, ..Go::default() };
@@ -209,10 +226,31 @@ mod tests {
         for (line, word) in wrong.into_iter().chain([("go depth 3 nodes 1e9", "nodes")]) {
             assert_eq!(Command::read(line), Command::WrongGo(word), "{line}");
         }
-        for line in ["go", "go zzz", "go 7"] {
-            assert_eq!(Command::read(line), Command::Go(Go::default()), "{line}");
-        }
+        assert_eq!(Command::read("go"), Command::Go(Go::default()));
         assert_eq!(Command::read("position"), Command::Unknown);
+    }
+
+    #[test]
+    fn unknown_words_after_go_are_kept_and_bound_nothing() {
+        let read = |line| match Command::read(line) {
+            Command::Go(go) => go,
+            other => panic!("{other:?}"),
+        };
+        for (line, unknown, bounded) in [
+            ("go", &[][..], false),
+            ("go zzz", &["zzz"], false),
+            ("go 7", &["7"], false),
+            ("go winc 10 movestogo 3 dept 5", &["dept", "5"], false),
+            ("go zzz depth 5", &["zzz"], true),
+            ("go infinite now", &["now"], true),
+            ("go perft 3", &[], true),
+            ("go ponder", &[], true),
+            ("go btime 5", &[], true),
+        ] {
+            let go = read(line);
+            assert_eq!(go.unknown, unknown, "{line}");
+            assert_eq!(go.is_bounded(), bounded, "{line}");
+        }
     }
 
     #[test]

@@ -3,12 +3,11 @@
 //! [`serve`] reads commands from one stream and answers on another until it is told to quit.
 
 mod command;
+mod dialect;
 mod info;
 mod options;
-mod session;
 mod setup;
-mod thinker;
 
 pub use command::{Command, Go};
+pub use dialect::serve;
 pub use options::{Effect, OptionError, Options};
-pub use session::serve;

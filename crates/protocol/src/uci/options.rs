@@ -2,8 +2,12 @@
 
 use std::fmt;
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
 use tabuleiro_engine::chess::Strength;
+use tabuleiro_search::Budget;
+
+use crate::number::{self, NumberError};
 
 /// The options and their values.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,12 +26,18 @@ pub struct Options {
     pub elo: u32,
     /// The level to play at.
     pub skill: u32,
+    /// What of the clock is kept back for the way of an answer.
+    pub move_overhead: Duration,
+    /// Tell the chances to win, draw and lose with each score.
+    pub show_wdl: bool,
 }
 
 const HASH: RangeInclusive<u32> = 1..=65_536;
 const THREADS: RangeInclusive<u32> = 1..=512;
 const LINES: RangeInclusive<u32> = 1..=256;
 const SKILL: RangeInclusive<u32> = 1..=Strength::LEVELS;
+/// In thousandths of a second.
+const OVERHEAD: RangeInclusive<u32> = 0..=10_000;
 const ELO: RangeInclusive<u32> = Strength::ELO.0..=Strength::ELO.1;
 
 impl Default for Options {
@@ -40,6 +50,8 @@ impl Default for Options {
             limit_strength: false,
             elo: *ELO.end(),
             skill: *SKILL.end(),
+            move_overhead: Budget::OVERHEAD,
+            show_wdl: false,
         }
     }
 }
@@ -54,17 +66,8 @@ pub enum OptionError {
         name: String,
     },
     /// A number is needed, and it has bounds.
-    #[error("{name} is a number from {least} to {greatest}, not {found:?}")]
-    Number {
-        /// The option.
-        name: &'static str,
-        /// Its least value.
-        least: u32,
-        /// Its greatest value.
-        greatest: u32,
-        /// What was given.
-        found: String,
-    },
+    #[error(transparent)]
+    Number(#[from] NumberError),
     /// True or false is needed.
     #[error("{name} is true or false, not {found:?}")]
     Switch {
@@ -94,24 +97,30 @@ impl Options {
         let before = self.strength();
         match name.to_ascii_lowercase().as_str() {
             "hash" => {
-                self.hash = number("Hash", value, HASH)? as usize;
+                self.hash = number::read("Hash", value, HASH)? as usize;
                 return Ok(Effect::Hash);
             }
             "threads" => {
-                self.threads = number("Threads", value, THREADS)? as usize;
+                self.threads = number::read("Threads", value, THREADS)? as usize;
                 return Ok(Effect::Threads);
             }
             "clear hash" => return Ok(Effect::Clear),
-            "multipv" => self.lines = number("MultiPV", value, LINES)? as usize,
+            "multipv" => self.lines = number::read("MultiPV", value, LINES)? as usize,
             // Pondering is asked for by `go ponder`; the option only says that the interface may.
             "ponder" => drop(switch("Ponder", value)?),
             "uci_chess960" => self.chess960 = switch("UCI_Chess960", value)?,
             "uci_limitstrength" => self.limit_strength = switch("UCI_LimitStrength", value)?,
-            "uci_elo" => self.elo = number("UCI_Elo", value, ELO)?,
-            "skill" => self.skill = number("Skill", value, SKILL)?,
+            "uci_elo" => self.elo = number::read("UCI_Elo", value, ELO)?,
+            "move overhead" => {
+                let millis = number::read("Move Overhead", value, OVERHEAD)?;
+                self.move_overhead = Duration::from_millis(millis.into());
+            }
+            "uci_showwdl" => self.show_wdl = switch("UCI_ShowWDL", value)?,
+            "skill" => self.skill = number::read("Skill", value, SKILL)?,
             _ => return Err(OptionError::Unknown { name: name.to_owned() }),
         }
-        // A player of another strength judges positions differently: what the old one thought of them must go.
+        // A player of another strength judges positions differently: what the old one thought of them must
+        // go.
         Ok(if self.strength() == before { Effect::None } else { Effect::Clear })
     }
 
@@ -119,15 +128,6 @@ impl Options {
     pub fn strength(&self) -> Strength {
         if self.limit_strength { Strength::of_elo(self.elo) } else { Strength::of_level(self.skill) }
     }
-}
-
-fn number(name: &'static str, value: &str, range: RangeInclusive<u32>) -> Result<u32, OptionError> {
-    value.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| OptionError::Number {
-        name,
-        least: *range.start(),
-        greatest: *range.end(),
-        found: value.to_owned(),
-    })
 }
 
 fn switch(name: &'static str, value: &str) -> Result<bool, OptionError> {
@@ -150,9 +150,13 @@ impl fmt::Display for Options {
         spin("MultiPV", self.lines, &LINES)?;
         spin("UCI_Elo", self.elo as usize, &ELO)?;
         spin("Skill", self.skill as usize, &SKILL)?;
-        for (name, default) in
-            [("Ponder", false), ("UCI_Chess960", self.chess960), ("UCI_LimitStrength", self.limit_strength)]
-        {
+        spin("Move Overhead", self.move_overhead.as_millis() as usize, &OVERHEAD)?;
+        for (name, default) in [
+            ("Ponder", false),
+            ("UCI_Chess960", self.chess960),
+            ("UCI_LimitStrength", self.limit_strength),
+            ("UCI_ShowWDL", self.show_wdl),
+        ] {
             writeln!(f, "option name {name} type check default {default}")?;
         }
         writeln!(f, "option name Clear Hash type button")

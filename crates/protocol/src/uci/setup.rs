@@ -1,6 +1,6 @@
 //! Positions as interfaces send them.
 
-use tabuleiro_chess::{CastlingRight, FenError, Position, Setup};
+use tabuleiro_chess::{FenError, Position, PositionError, Setup};
 
 /// A position, and what of its text had to be left out.
 #[derive(PartialEq, Eq, Debug)]
@@ -10,37 +10,27 @@ pub(super) struct Sent {
     pub(super) left_out: Vec<&'static str>,
 }
 
-/// Reads a FEN as generously as engines do: fields may be missing at the end, and board editors leave castling rights and
-/// en passant squares behind that the pieces have outlived. Such are left out, and told.
+/// Reads a FEN as generously as engines do: fields may be missing at the end, and board editors leave
+/// castling rights and en passant squares behind that the pieces have outlived. Such are left out, and told.
 pub(super) fn read(fen: &str) -> Result<Sent, FenError> {
     let mut fields: Vec<&str> = fen.split_whitespace().collect();
     for missing in ["w", "-", "-"].into_iter().skip(fields.len().max(1) - 1) {
         fields.push(missing);
     }
     let mut setup: Setup = fields.join(" ").parse()?;
-    let mut left_out = Vec::new();
-    let rights: Vec<CastlingRight> = setup.castling.drain(..).collect();
-    let passed = setup.passed_square.take();
-    let mut position = Position::try_from(&setup)?;
-    for right in rights {
-        setup.castling.push(right);
-        match Position::try_from(&setup) {
-            Ok(better) => position = better,
-            Err(_) => {
-                setup.castling.pop();
-                left_out.push("a castling right without its king or rook at home");
-            }
-        }
-    }
-    if passed.is_some() {
-        setup.passed_square = passed;
-        match Position::try_from(&setup) {
-            Ok(better) => position = better,
-            Err(_) => left_out.push("an en passant square that no pawn has passed"),
-        }
-    }
+    let mut left_out: Vec<&'static str> = setup
+        .remove_impossible_rights()
+        .into_iter()
+        .map(|error| match error {
+            PositionError::PassedRank { .. }
+            | PositionError::PassedWithoutPawn { .. }
+            | PositionError::PassedOccupied { .. }
+            | PositionError::PassedDespiteCheck { .. } => "an en passant square that no pawn has passed",
+            _ => "a castling right without its king or rook at home",
+        })
+        .collect();
     left_out.dedup();
-    Ok(Sent { position, left_out })
+    Ok(Sent { position: setup.position()?, left_out })
 }
 
 #[cfg(test)]

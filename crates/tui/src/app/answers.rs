@@ -2,23 +2,30 @@
 
 use std::path::PathBuf;
 
-use tabuleiro_table::{Explain, Message};
+use tabuleiro_facade::Message;
 
 use super::App;
-use crate::effect::Answer;
-use crate::overlay::{Overlay, Then};
+use crate::effect::{Answer, Effect};
+use crate::overlay::{OnAnswer, Overlay};
 use crate::screens::Screen;
-use crate::screens::import::Import;
 use crate::screens::play::Play;
 use crate::screens::review::Review;
 
 impl App {
     /// Takes something that was asked for: the screen that it is about does, or all of them together.
-    pub(super) fn take(&mut self, answer: Answer) {
-        let desk = &mut self.desk;
+    pub(super) fn take(&mut self, mut answer: Answer) {
+        let ui = &mut self.ui;
+        if let Answer::GameSaved { game } = &answer {
+            for screen in &mut self.screens {
+                if let Screen::Import(import) = screen {
+                    import.know_place(game);
+                }
+            }
+        }
         let taken = self.screens.iter_mut().rev().any(|screen| match screen {
-            Screen::Play(play) => play.take(&answer, desk),
-            Screen::Review(review) => review.take(&answer, desk),
+            Screen::Play(play) => play.take(&answer, ui),
+            Screen::Review(review) => review.take(&answer, ui),
+            Screen::Import(import) => import.take(&mut answer, ui),
             _ => false,
         });
         if taken {
@@ -28,52 +35,86 @@ impl App {
             Answer::Games(games) => {
                 for screen in &mut self.screens {
                     match screen {
-                        Screen::Home(home) => home.know(&games),
+                        Screen::Home(home) => home.know(games.clone()),
                         Screen::Saved(saved) => saved.know(games.clone()),
                         _ => {}
                     }
                 }
             }
-            Answer::Opened { id, log, loss } => match Play::new(id, log) {
-                Ok(play) => {
-                    // A game begun while looking through another takes its place.
-                    self.screens.retain(|screen| !matches!(screen, Screen::Play(_) | Screen::Review(_)));
-                    self.screens.push(Screen::Play(Box::new(play)));
-                    if let Some(Screen::Play(play)) = self.screens.last_mut() {
-                        play.begin(loss, &mut self.desk);
-                    }
+            Answer::Opened { id, table, loss } => {
+                // The dialog that it was begun in is done with, and it takes the place of the game before.
+                self.screens.retain(|screen| {
+                    let done = matches!(
+                        screen,
+                        Screen::Play(_) | Screen::Review(_) | Screen::Picker(_) | Screen::Setup(_)
+                    );
+                    !done
+                });
+                let mut play = Box::new(Play::new(id, *table));
+                play.begin(&loss, &mut self.ui);
+                self.screens.push(Screen::Play(play));
+            }
+            // Nobody waits any more where the dialog was left meanwhile.
+            Answer::Invited(setup)
+                if matches!(self.screens.last(), Some(Screen::Setup(_) | Screen::Home(_))) =>
+            {
+                let at = ui.now;
+                ui.want(Effect::Start { setup, at });
+            }
+            Answer::Invited(_) => {}
+            Answer::Read { id, log, study } => {
+                // A game that is being played is seen from the same side.
+                let flipped = matches!(self.screens.last(), Some(Screen::Play(play)) if play.flipped);
+                self.review(Review::new(id, log, study.as_deref(), flipped));
+            }
+            Answer::GameRead { game, read } => {
+                let lost = read.lost.clone();
+                self.review(Review::of_file(game, *read, self.ui.now));
+                self.ui.warn_all(&lost);
+            }
+            Answer::Pictured { id, scene } => {
+                if let Some(Screen::Home(home)) = self.screens.first_mut() {
+                    home.picture(id, *scene);
                 }
-                Err(error) => desk.warn(&error.explain()),
-            },
-            Answer::Read { id, log } => match Review::new(id, log, false) {
-                Ok(review) => {
-                    desk.notice = None;
-                    self.screens.push(Screen::Review(Box::new(review)));
-                }
-                Err(error) => desk.warn(&error.explain()),
-            },
-            Answer::Deleted(id) => desk.tell(&Message::new("record-deleted").with("id", id.to_string())),
-            Answer::Failed(reason) | Answer::Refused(reason) => desk.warn(&reason),
+            }
+            Answer::Deleted(ids) => ui.tell(&match ids.as_slice() {
+                [id] => Message::new("record-deleted").with("id", id.to_string()),
+                several => Message::new("screen-deleted").with("count", several.len()),
+            }),
+            Answer::Failed(reason) | Answer::Refused(reason) => ui.warn(&reason),
             Answer::Written(path) => {
-                desk.tell(&Message::new("play-exported").with("path", path.display().to_string()));
+                ui.tell(&Message::new("play-exported").with("path", path.display().to_string()));
             }
             Answer::Exists { path, contents } => self.ask_to_replace(path, contents),
-            Answer::Imported { path, games, problems } => {
-                desk.notice = None;
-                let import = Import { path, games, problems, cursor: Default::default() };
-                self.screens.push(Screen::Import(import));
+            Answer::GameSaved { game } => {
+                let path = game.path.display().to_string();
+                ui.tell(&Message::new("tui-study-saved").with("path", path));
             }
-            Answer::SettingsSaved => desk.tell(&Message::new("tui-settings-saved")),
-            Answer::Happened(_)
-            | Answer::Thought { .. }
+            Answer::SettingsSaved => ui.tell(&Message::new("tui-settings-saved")),
+            Answer::Done
+            | Answer::Happened(_)
+            | Answer::PlayerReply { .. }
             | Answer::Analysed { .. }
             | Answer::NoAnalyst { .. }
-            | Answer::Judged { .. } => {}
+            | Answer::Judged { .. }
+            | Answer::Listed { .. }
+            | Answer::ListEnded { .. }
+            | Answer::Kept { .. } => {}
+        }
+    }
+
+    fn review(&mut self, review: Result<Review, Message>) {
+        match review {
+            Ok(review) => {
+                self.ui.notice = None;
+                self.screens.push(Screen::Review(Box::new(review)));
+            }
+            Err(reason) => self.ui.warn(&reason),
         }
     }
 
     fn ask_to_replace(&mut self, path: PathBuf, contents: String) {
         let question = Message::new("tui-replace").with("path", path.display().to_string());
-        self.overlay = Some(Overlay::Question { question, then: Then::Replace { path, contents } });
+        self.overlay = Some(Overlay::Question { question, then: OnAnswer::Replace { path, contents } });
     }
 }

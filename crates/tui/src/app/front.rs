@@ -1,19 +1,21 @@
 //! What keys and clicks do to what stands in front of a screen.
 
-use tabuleiro_table::Command;
+use tabuleiro_facade::Command;
 
 use super::App;
 use crate::bindings::Action;
 use crate::complete;
 use crate::effect::Effect;
 use crate::list::Cursor;
-use crate::overlay::{Overlay, Then, Typed};
+use crate::overlay::{OnAnswer, OnText, Overlay};
 use crate::screens::Screen;
+use crate::screens::import::Import;
+use crate::ui::Navigation;
 use crate::view;
 
 impl App {
     pub(super) fn click_overlay(&mut self, x: u16, y: u16) {
-        let area = self.desk.area;
+        let area = self.ui.area;
         if let Some(Overlay::Menu { items, cursor, .. }) = &mut self.overlay {
             let list = view::menu_area(items.len(), area);
             let at = Cursor { at: *cursor }.item_at(list, items.len(), x, y);
@@ -31,7 +33,7 @@ impl App {
         let last = view::help_scroll(self);
         match self.overlay.as_mut() {
             Some(Overlay::Help { scroll }) => {
-                let page = usize::from(self.desk.area.height / 2);
+                let page = usize::from(self.ui.area.height / 2);
                 match action {
                     Action::Up => *scroll = scroll.saturating_sub(1),
                     Action::Down => *scroll = (*scroll + 1).min(last),
@@ -42,7 +44,11 @@ impl App {
             }
             Some(Overlay::Question { .. }) => {
                 if let Some(Overlay::Question { then, .. }) = self.overlay.take() {
-                    self.answered(then, action == Action::Yes);
+                    // Going back is no answer where both answers lead on.
+                    let leads_on = matches!(then, OnAnswer::KeepSettings | OnAnswer::LeaveStudy { .. });
+                    if !leads_on || action != Action::Back {
+                        self.answered(then, action == Action::Yes);
+                    }
                 }
             }
             Some(Overlay::Prompt { text, then, .. }) => match action {
@@ -50,8 +56,11 @@ impl App {
                     text.pop();
                 }
                 Action::Clear => text.clear(),
-                Action::Next if *then == Typed::Comment => text.push(' '),
-                Action::Next => complete::path(text),
+                Action::Next => match then {
+                    OnText::Export(_) | OnText::SaveStudy(_) | OnText::Import => complete::path(text),
+                    OnText::Comment | OnText::StudyComment => text.push(' '),
+                    OnText::TryMove | OnText::StudyMark => {}
+                },
                 Action::Choose => {
                     if let Some(Overlay::Prompt { text, then, .. }) = self.overlay.take() {
                         self.typed(text.trim(), then);
@@ -67,46 +76,86 @@ impl App {
                     *cursor = at.at;
                     return;
                 }
-                let chosen = items.get(*cursor).map(|(_, text)| text.clone());
+                let chosen = items.get(*cursor).map(|(_, choice)| choice.clone());
                 self.overlay = None;
-                if let (Action::Choose, Some(text), Some(Screen::Play(play))) =
-                    (action, chosen, self.screens.last_mut())
-                {
-                    play.chose(text, then, &mut self.desk);
+                match (action, chosen, self.screens.last_mut()) {
+                    (Action::Choose, Some(choice), Some(Screen::Play(play))) => {
+                        play.chose(choice, then, &mut self.ui);
+                    }
+                    (Action::Choose, Some(choice), Some(Screen::Review(review))) => {
+                        review.try_move(&choice, &mut self.ui);
+                    }
+                    _ => {}
                 }
             }
             None => {}
         }
     }
 
-    fn answered(&mut self, then: Then, yes: bool) {
+    fn answered(&mut self, then: OnAnswer, yes: bool) {
         match then {
-            Then::Command { yes: command, .. } if yes => self.command(command),
-            Then::Command { no: Some(command), .. } => self.command(command),
-            Then::Delete(id) if yes => self.desk.want(Effect::Delete(id)),
-            Then::Replace { path, contents } if yes => {
-                self.desk.want(Effect::Write { path, contents, replace: true });
+            OnAnswer::Command { yes: command, .. } if yes => self.command(*command),
+            OnAnswer::Command { no: Some(command), .. } => self.command(*command),
+            OnAnswer::AllowProgram(words) if yes => {
+                self.ui.allow(words);
+                if let Some(Screen::Play(play)) = self.screens.last_mut() {
+                    play.proceed(&mut self.ui);
+                }
             }
-            Then::Command { .. } | Then::Delete(_) | Then::Replace { .. } => self.desk.notice = None,
+            OnAnswer::AllowProgram(_) => self.command(Command::Pause),
+            OnAnswer::Delete(ids) if yes => self.ui.want(Effect::Delete(ids)),
+            OnAnswer::KeepSettings => {
+                if let Some(Screen::Settings(form)) = self.screens.last_mut() {
+                    form.leave(yes, &mut self.ui);
+                }
+            }
+            OnAnswer::LeaveStudy { quits } => {
+                if let Some(Screen::Review(review)) = self.screens.last_mut() {
+                    review.settle(yes, quits, &mut self.ui);
+                }
+            }
+            OnAnswer::Replace { path, contents } if yes => {
+                self.ui.want(Effect::Write { path, contents, replace: true });
+            }
+            OnAnswer::Command { .. } | OnAnswer::Delete(_) | OnAnswer::Replace { .. } => {
+                self.ui.notice = None
+            }
         }
     }
 
     fn command(&mut self, command: Command) {
         if let Some(Screen::Play(play)) = self.screens.last_mut() {
-            play.command(command, &mut self.desk);
+            play.command(command, &mut self.ui);
         }
     }
 
-    fn typed(&mut self, text: &str, then: Typed) {
-        if text.is_empty() {
+    fn typed(&mut self, text: &str, then: OnText) {
+        // Without words, a comment goes.
+        if text.is_empty() && then != OnText::StudyComment {
             return;
         }
         match then {
-            Typed::Export(contents) => {
-                self.desk.want(Effect::Write { path: complete::expand(text), contents, replace: false });
+            OnText::Export(contents) => {
+                self.ui.want(Effect::Write { path: complete::expand(text), contents, replace: false });
             }
-            Typed::Import => self.desk.want(Effect::Import(complete::expand(text))),
-            Typed::Comment => self.command(Command::Comment { text: text.to_owned() }),
+            OnText::Import => {
+                let import = Import::new(complete::expand(text), &mut self.ui);
+                self.ui.navigate(Navigation::To(Box::new(Screen::Import(Box::new(import)))));
+            }
+            OnText::Comment => self.command(Command::Comment { text: text.to_owned() }),
+            then => self.typed_in_study(text, then),
+        }
+    }
+
+    fn typed_in_study(&mut self, text: &str, then: OnText) {
+        let Some(Screen::Review(review)) = self.screens.last_mut() else { return };
+        let ui = &mut self.ui;
+        match then {
+            OnText::SaveStudy(contents) => review.save_to(&complete::expand(text), contents, ui),
+            OnText::TryMove => review.typed_move(text, ui),
+            OnText::StudyComment => review.write_words(text, ui),
+            OnText::StudyMark => review.write_mark(text, ui),
+            OnText::Export(_) | OnText::Import | OnText::Comment => {}
         }
     }
 }

@@ -57,12 +57,40 @@ pub enum Action {
     Rules,
     /// Play a game from here.
     PlayHere,
-    /// Delete a saved game.
+    /// Delete saved games.
     Delete,
+    /// Mark something, or take the mark away.
+    Mark,
+    /// Mark everything that is shown, or nothing.
+    MarkAll,
+    /// Look for something in a list.
+    Search,
     /// Look at a saved game without playing on.
     Look,
     /// Go to the next mistake.
     NextMistake,
+    /// Take the move of a hint, or the one that was probably meant.
+    TakeAdvice,
+    /// Put the position into the clipboard.
+    CopyPosition,
+    /// Put the record of the game into the clipboard.
+    CopyGame,
+    /// Play the same game again.
+    Again,
+    /// Play the same game again with the sides changed.
+    Swap,
+    /// Leave the terminal to the shell until it brings the program back.
+    Suspend,
+    /// Start or stop the engine beside a study.
+    Engine,
+    /// Change how many lines the engine tells.
+    Lines,
+    /// Make a line of the engine part of the study.
+    KeepLine,
+    /// Make a variation the line that it varies.
+    Promote,
+    /// Keep a game of a file among the saved ones.
+    Keep,
     /// Yes.
     Yes,
     /// No.

@@ -11,8 +11,10 @@ pub enum Context {
     Import,
     /// A form of fields.
     Form,
-    /// The list of games whose rules can be read.
-    RulesList,
+    /// Typing what to look for among the saved games.
+    Filter,
+    /// The list of all games, of which typing shows some.
+    Picker,
     /// A long text.
     Page,
     /// A game.
@@ -22,7 +24,7 @@ pub enum Context {
     /// A game that is over.
     Over,
     /// Typing a move.
-    Entry,
+    TypedMove,
     /// A choice of a few.
     Menu,
     /// A question with yes and no.
@@ -31,32 +33,45 @@ pub enum Context {
     Prompt,
     /// Looking through a game.
     Review,
+    /// Trying moves on the board of a study.
+    ReviewBoard,
     /// The help.
     Help,
 }
 
 impl Context {
     /// All contexts.
-    pub const ALL: [Context; 15] = [
+    pub const ALL: [Context; 17] = [
         Context::Home,
         Context::Saved,
         Context::Import,
         Context::Form,
-        Context::RulesList,
+        Context::Filter,
+        Context::Picker,
         Context::Page,
         Context::Play,
         Context::Paused,
         Context::Over,
-        Context::Entry,
+        Context::TypedMove,
         Context::Menu,
         Context::Question,
         Context::Prompt,
         Context::Review,
+        Context::ReviewBoard,
         Context::Help,
     ];
 
     /// Whether letters that mean nothing else are typed into something.
     pub const fn takes_text(self) -> bool {
-        matches!(self, Context::Form | Context::Entry | Context::Prompt | Context::Play)
+        matches!(
+            self,
+            Context::Form
+                | Context::TypedMove
+                | Context::Prompt
+                | Context::Play
+                | Context::Picker
+                | Context::Import
+                | Context::Filter
+        )
     }
 }

@@ -24,8 +24,8 @@ pub struct Binding {
 }
 
 impl Binding {
-    /// The key that is shown beside `word`: the one that the word begins with, where one does, so that “yes” is `y`
-    /// and “sim” is `s`; otherwise the first.
+    /// The key that is shown beside `word`: the one that the word begins with, where one does, so that
+    /// “yes” is `y` and “sim” is `s`; otherwise the first.
     pub fn shown_key(&self, word: &str) -> Key {
         let first = word.chars().next().map(Key::Char);
         self.keys.iter().copied().find(|&key| Some(key) == first).unwrap_or(self.keys[0])

@@ -4,10 +4,11 @@ use std::collections::HashMap;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
-use tabuleiro_table::{Cell, Scene, Shade, Side};
+use ratatui::style::{Color, Modifier, Style};
+use tabuleiro_facade::{Cell, CellId, Figure, PieceView, Scene, Shade, Side};
+use tabuleiro_picture::Colour;
 
-use super::{Art, Layout, glyph};
+use super::{LOWEST, Layout, Tile, glyph};
 use crate::look::{Look, Mark, Role};
 
 /// A board to draw.
@@ -17,7 +18,7 @@ pub struct BoardView<'a> {
     /// What stands where.
     pub scene: &'a Scene,
     /// The strongest mark of each square that has one.
-    pub marks: HashMap<String, Mark>,
+    pub marks: HashMap<CellId, Mark>,
     /// The row and column of the cursor, if it is on the board.
     pub cursor: Option<(usize, usize)>,
 }
@@ -28,9 +29,18 @@ pub fn draw(board: &BoardView<'_>, layout: &Layout, look: &Look, buffer: &mut Bu
     for row in 0..scene.rows {
         for column in 0..scene.columns {
             if let Some(cell) = scene.cell_at(row, column) {
-                let mark = board.marks.get(&cell.square).copied();
-                let under_cursor = board.cursor == Some((row, column));
-                draw_cell(board.family, cell, layout.cell(row, column), mark, under_cursor, look, buffer);
+                let id = CellId::new(row * scene.columns + column);
+                let square = Square {
+                    family: board.family,
+                    cell,
+                    area: layout.cell(row, column),
+                    halved: layout.halved,
+                    well: !scene.is_chequered(),
+                    hand: scene.in_hand(),
+                    mark: board.marks.get(&id).copied(),
+                    under_cursor: board.cursor == Some((row, column)),
+                };
+                square.draw(look, buffer);
             }
         }
     }
@@ -47,68 +57,219 @@ pub fn draw(board: &BoardView<'_>, layout: &Layout, look: &Look, buffer: &mut Bu
     }
 }
 
-fn draw_cell(
-    family: &str,
-    cell: &Cell,
+/// A square to draw.
+struct Square<'a> {
+    family: &'a str,
+    cell: &'a Cell,
     area: Rect,
+    /// Whether half of the row above and half of the one below belong to it.
+    halved: bool,
+    well: bool,
+    /// The piece that is to be placed.
+    hand: Option<&'a PieceView>,
     mark: Option<Mark>,
     under_cursor: bool,
-    look: &Look,
-    buffer: &mut Buffer,
-) {
-    let dark = cell.shade == Shade::Dark;
-    let style = look.square(dark, mark);
-    buffer.set_style(area, style);
-    let blank = if look.is_mono() && !dark && !cell.square.is_empty() && family.starts_with("chess") {
-        ':'
-    } else {
-        ' '
-    };
-    for y in area.top()..area.bottom() {
-        for x in area.left()..area.right() {
-            buffer[(x, y)].set_char(blank);
+}
+
+impl Square<'_> {
+    fn draw(&self, look: &Look, buffer: &mut Buffer) {
+        let dark = self.cell.shade == Shade::Dark;
+        let colour = look.square_colour(dark, self.mark);
+        let style = look.square(colour, self.mark);
+        if self.area.height >= LOWEST && look.is_drawn() {
+            self.tile(look.square_colour(dark, None), colour, style, look, buffer);
+        } else {
+            self.small(colour, style, look, buffer);
+        }
+        self.signs(look.sign(style), look, buffer);
+    }
+
+    /// Draws a square with room for a figure.
+    fn tile(&self, plain: Colour, colour: Colour, style: Style, look: &Look, buffer: &mut Buffer) {
+        // The piece in hand is seen where it would be placed, and where it has been.
+        let placed = self.mark == Some(Mark::Picked);
+        let hand = self.hand.filter(|_| self.cell.piece.is_none() && (self.under_cursor || placed));
+        let piece = self.cell.piece.as_ref().or(hand).map(|piece| (piece.figure, piece.side));
+        let ghost = hand.is_some() && !placed;
+        // A mark lies in the well, on the board it would hide the grid.
+        let well = self.well.then(|| if self.mark.is_some() { colour } else { look.well(plain) });
+        let square = if self.well { plain } else { colour };
+        let dot = self.mark == Some(Mark::Target);
+        let tile = Tile { piece, square, well, dot, ghost, size: (self.area.width, self.area.height) };
+        put_tile(&tile, self.area, self.mark, look, buffer);
+        self.number(style, look, buffer);
+    }
+
+    /// Draws a square that has only room for a sign.
+    fn small(&self, colour: Colour, style: Style, look: &Look, buffer: &mut Buffer) {
+        let dark = self.cell.shade == Shade::Dark;
+        let in_game = !self.cell.square.is_empty();
+        let coins = look.has_coins() && self.area.width >= 3;
+        // Men are too small for an outline, so their squares are such that both sides show on them.
+        let draughts = dark && in_game && self.family == "draughts" && !look.is_mono();
+        let colour = if draughts { look.deep(colour) } else { colour };
+        let style = if draughts { look.square(colour, self.mark) } else { style };
+        buffer.set_style(self.area, style);
+        let blank =
+            if look.is_mono() && !dark && in_game && self.family.starts_with("chess") { ':' } else { ' ' };
+        for place in self.area.positions() {
+            buffer[place].set_char(blank);
+        }
+        if self.halved && !look.is_mono() {
+            self.halves(colour, look, buffer);
+        }
+        match &self.cell.piece {
+            Some(piece) if coins && draughts => self.man(piece, colour, look, buffer),
+            Some(piece) if coins => self.coin(piece, colour, look, buffer),
+            Some(piece) => {
+                let white = piece.side != Some(Side::Black);
+                let sign = match piece.figure {
+                    Figure::Block(block) if self.area.width >= 4 => super::short(block, look),
+                    _ => glyph(self.family, piece, look).to_string(),
+                };
+                let style = match () {
+                    () if look.is_mono() => look.sign(style),
+                    () if draughts => style.fg(look.shown(Look::small_man(white))),
+                    () => look.coin(white),
+                };
+                put(&sign, self.area, style, buffer);
+            }
+            None if self.mark == Some(Mark::Target) => {
+                put(if look.ascii { "*" } else { "•" }, self.area, style, buffer);
+            }
+            None if look.is_mono() && dark && in_game && self.area.height == 1 => {
+                put(if look.ascii { "." } else { "·" }, self.area, style, buffer);
+            }
+            None => {}
         }
     }
-    number_corner(cell, area, style, look, buffer);
-    match &cell.piece {
-        Some(piece) => {
-            let art = Art::new(piece.kind, area.width, area.height, look).filter(|_| piece.side.is_none());
-            match art {
-                Some(art) => draw_art(&art, area, style, look, buffer),
-                None => {
-                    let sign = glyph(family, piece, look).to_string();
-                    let white = piece.side != Some(Side::Black);
-                    let style = look.piece(white, style);
-                    if look.has_ground() {
-                        buffer.set_style(ground(area), style);
-                    }
-                    put(&sign, area, style, buffer);
-                }
-            }
+
+    /// Draws a piece as a coin of its colour with its sign on it.
+    fn coin(&self, piece: &PieceView, square: Colour, look: &Look, buffer: &mut Buffer) {
+        let white = piece.side != Some(Side::Black);
+        let theme = look.on_square(square);
+        let paint = if white { theme.white } else { theme.black };
+        let style = look.coin(white);
+        let y = self.area.y + (self.area.height - 1) / 2;
+        let middle = self.area.x + centre(self.area.width);
+        if self.area.width >= 4 {
+            let edge = Style::new().fg(look.shown(paint.fill)).bg(look.shown(square));
+            buffer[(middle - 1, y)].set_char('▐').set_style(edge);
+            buffer[(middle + 1, y)].set_char('▌').set_style(edge);
         }
-        None if matches!(mark, Some(Mark::Target)) => {
-            put(if look.ascii { "*" } else { "•" }, area, style, buffer);
-        }
-        None if look.is_mono() && dark && !cell.square.is_empty() && area.height == 1 => {
-            put(if look.ascii { "." } else { "·" }, area, style, buffer);
-        }
-        None => {}
+        let sign = match piece.figure {
+            // The coin is the man.
+            Figure::Man => ' ',
+            Figure::CrownedMan if look.ascii => 'K',
+            _ => glyph(self.family, piece, look),
+        };
+        let style =
+            if piece.figure == Figure::CrownedMan { style.fg(look.shown(paint.crown)) } else { style };
+        buffer[(middle, y)].set_char(sign).set_style(style.add_modifier(Modifier::BOLD));
     }
-    let sides = if under_cursor { Some(['[', ']']) } else { mark.and_then(|mark| side_signs(mark, look)) };
-    if let Some([left, right]) = sides {
-        let y = area.y + (area.height - 1) / 2;
-        let edge = look.sign(style);
-        buffer[(area.x, y)].set_char(left).set_style(edge);
-        // A cell of two has only room for the sign at the left.
-        if area.width > 2 {
-            buffer[(area.right() - 1, y)].set_char(right).set_style(edge);
+
+    /// Draws a man as a disc, a crowned one with a star on it.
+    fn man(&self, piece: &PieceView, square: Colour, look: &Look, buffer: &mut Buffer) {
+        let white = piece.side != Some(Side::Black);
+        let colour = look.shown(Look::small_man(white));
+        let edge = Style::new().fg(colour).bg(look.shown(square));
+        let (left, right) = (self.area.x, self.area.right() - 1);
+        let y = self.area.y + (self.area.height - 1) / 2;
+        for x in left..=right {
+            buffer[(x, y)].set_char('█').set_style(edge);
         }
-        if under_cursor && area.height > 2 {
-            for y in area.top()..area.bottom() {
-                buffer[(area.x, y)].set_char('[').set_style(edge);
-                buffer[(area.right() - 1, y)].set_char(']').set_style(edge);
+        buffer[(left, y)].set_char('▐');
+        buffer[(right, y)].set_char('▌');
+        if self.halved {
+            for x in left + 1..right {
+                self.half(x, colour, buffer);
             }
         }
+        if piece.figure == Figure::CrownedMan {
+            let sign = if look.ascii { 'K' } else { '★' };
+            let style = Style::new().fg(look.shown(Look::small_man(!white))).bg(colour);
+            buffer[(left + centre(self.area.width), y)].set_char(sign).set_style(style);
+        }
+    }
+
+    /// Colours the lower half of the row above the square and the upper half of the row below it.
+    fn halves(&self, colour: Colour, look: &Look, buffer: &mut Buffer) {
+        let colour = look.shown(colour);
+        for x in self.area.left()..self.area.right() {
+            self.half(x, colour, buffer);
+        }
+    }
+
+    /// Colours the square's halves of the rows above and below it in column `x`.
+    fn half(&self, x: u16, colour: Color, buffer: &mut Buffer) {
+        for (y, own, other) in [(self.area.y - 1, "▄", "▀"), (self.area.bottom(), "▀", "▄")] {
+            let cell = &mut buffer[(x, y)];
+            // The neighbour may have coloured its half.
+            if cell.symbol() == other {
+                cell.set_bg(colour);
+            } else {
+                cell.set_symbol(own).set_fg(colour);
+            }
+        }
+    }
+
+    /// The number of a square whose name the labels don't tell, in the corner of its cell if there is room.
+    fn number(&self, style: Style, look: &Look, buffer: &mut Buffer) {
+        let name = &self.cell.square;
+        let is_number = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
+        if is_number && (self.cell.piece.is_none() || self.area.width >= 10) {
+            let faint = if look.is_mono() { look.style(Role::Dim) } else { style };
+            buffer.set_string(self.area.x, self.area.bottom() - 1, name, faint);
+        }
+    }
+
+    /// Draws the cursor, and signs of marks for people who can't rely on the colour of a square.
+    fn signs(&self, edge: Style, look: &Look, buffer: &mut Buffer) {
+        let signed = look.is_signed() || self.area.height < LOWEST;
+        // A small square of the last move is underlined instead.
+        let mark = self.mark.filter(|&mark| mark != Mark::Last || self.area.height >= LOWEST);
+        let marked = mark.filter(|_| signed).and_then(|mark| side_signs(mark, look));
+        let Some([left, right]) = (if self.under_cursor { Some(['[', ']']) } else { marked }) else {
+            return;
+        };
+        let Rect { x, y, .. } = self.area;
+        let (right_x, bottom) = (self.area.right() - 1, self.area.bottom() - 1);
+        let mut sign = |x: u16, y: u16, sign: char| {
+            buffer[(x, y)].set_char(sign).set_style(edge);
+        };
+        if self.area.height < LOWEST {
+            let y = y + (self.area.height - 1) / 2;
+            sign(x, y, left);
+            // A cell of two has only room for the sign at the left.
+            if self.area.width > 2 {
+                sign(right_x, y, right);
+            }
+        } else if self.under_cursor && !look.ascii {
+            for (x, next, y, corner) in [
+                (x, x + 1, y, '┏'),
+                (right_x, right_x - 1, y, '┓'),
+                (x, x + 1, bottom, '┗'),
+                (right_x, right_x - 1, bottom, '┛'),
+            ] {
+                sign(x, y, corner);
+                sign(next, y, '━');
+            }
+        } else {
+            for y in [y, bottom] {
+                sign(x, y, left);
+                sign(right_x, y, right);
+            }
+        }
+    }
+}
+
+/// Draws a tile into `area`.
+pub(crate) fn put_tile(tile: &Tile, area: Rect, mark: Option<Mark>, look: &Look, buffer: &mut Buffer) {
+    let drawn = tile.draw(look);
+    let mono = look.is_mono().then(|| look.square(tile.square, mark));
+    for (place, &(sign, ink, ground)) in area.positions().zip(drawn.iter()) {
+        let style = mono.unwrap_or(Style::new().fg(ink).bg(ground));
+        buffer[place].set_char(sign).set_style(style);
     }
 }
 
@@ -120,37 +281,16 @@ fn side_signs(mark: Mark, look: &Look) -> Option<[char; 2]> {
         Mark::Check => Some(['!', '!']),
         Mark::Won => Some(['*', '*']),
         Mark::Hint => Some(['?', '?']),
-        Mark::Last | Mark::Target => None,
-    }
-}
-
-/// The number of a square whose name the labels don't tell, in the corner of its cell if there is room.
-fn number_corner(cell: &Cell, area: Rect, style: Style, look: &Look, buffer: &mut Buffer) {
-    let is_number = !cell.square.is_empty() && cell.square.bytes().all(|byte| byte.is_ascii_digit());
-    if is_number && area.height >= 2 && area.width >= 4 {
-        let faint = if look.is_mono() { look.style(Role::Dim) } else { style };
-        buffer.set_stringn(area.x, area.bottom() - 1, &cell.square, usize::from(area.width), faint);
-    }
-}
-
-fn draw_art(art: &Art, area: Rect, square: Style, look: &Look, buffer: &mut Buffer) {
-    let style = look.piece(art.white, square);
-    let height = art.lines.len() as u16;
-    let top = area.y + area.height.saturating_sub(height) / 2;
-    for (y, line) in (top..area.bottom()).zip(&art.lines) {
-        let width = line.chars().count() as u16;
-        buffer.set_string(area.x + area.width.saturating_sub(width) / 2, y, line, style);
+        Mark::Last => Some(if look.ascii { ['=', '='] } else { ['·', '·'] }),
+        Mark::Target => None,
     }
 }
 
 fn put(sign: &str, area: Rect, style: Style, buffer: &mut Buffer) {
-    buffer.set_string(area.x + centre(area.width), area.y + (area.height - 1) / 2, sign, style);
-}
-
-/// What a piece covers of its cell: its line, without the columns for signs at the edges.
-fn ground(area: Rect) -> Rect {
-    let width = if area.width > 2 { area.width - 2 } else { 1 };
-    Rect { x: area.x + 1, y: area.y + (area.height - 1) / 2, width, height: 1 }
+    let width = sign.chars().count() as u16;
+    let x =
+        if width == 1 { area.x + centre(area.width) } else { area.x + area.width.saturating_sub(width) / 2 };
+    buffer.set_string(x, area.y + (area.height - 1) / 2, sign, style);
 }
 
 /// The middle column of a cell; a cell of two has its sign at the right.

@@ -1,14 +1,19 @@
 //! Where the cells of a board are on the screen.
 
 use ratatui::layout::Rect;
-use tabuleiro_table::Scene;
+use tabuleiro_facade::Scene;
 
-/// Widths and heights of a cell, largest first. A character is about twice as high as wide.
-const SIZES: [(u16, u16); 7] = [(14, 7), (12, 6), (10, 5), (8, 4), (6, 3), (4, 2), (2, 1)];
-/// The largest cells of boards with this many columns or more; larger ones would look empty.
-const LARGEST: (u16, u16) = (10, 5);
-/// Boards with fewer columns than this may have the largest cells of all.
-const SMALL_BOARD: usize = 6;
+use super::LOWEST;
+
+/// The highest cell; no screen is large enough for more.
+const HIGHEST: u16 = 40;
+/// Widths and heights of cells too small for figures of blocks, largest first.
+const SMALL: [(u16, u16); 4] = [(5, 2), (4, 2), (3, 1), (2, 1)];
+
+/// All sizes of cells, largest first. A character is about twice as high as wide.
+fn sizes() -> impl Iterator<Item = (u16, u16)> {
+    (LOWEST..=HIGHEST).rev().map(|height| (2 * height, height)).chain(SMALL)
+}
 
 /// Where the cells of a board are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +26,8 @@ pub struct Layout {
     pub height: u16,
     /// The width of the row labels at the left.
     pub label: u16,
+    /// Whether cells of two rows begin half a row lower, so that a sign stands in their middle.
+    pub halved: bool,
     rows: usize,
     columns: usize,
     /// Whether the board is seen from the other side.
@@ -34,18 +41,25 @@ impl Layout {
         let label = u16::try_from(label).ok()? + 1;
         let below = u16::from(!scene.column_labels.is_empty());
         let (columns, rows) = (u16::try_from(scene.columns).ok()?, u16::try_from(scene.rows).ok()?);
-        let fits = |&&(width, height): &&(u16, u16)| {
-            let small = scene.columns < SMALL_BOARD || (width, height) <= LARGEST;
-            small
-                && u32::from(columns) * u32::from(width) + u32::from(label) <= u32::from(area.width)
-                && u32::from(rows) * u32::from(height) + u32::from(below) <= u32::from(area.height)
+        let (across, down) = (area.width.saturating_sub(label), area.height.saturating_sub(below));
+        let fits = |&(width, height): &(u16, u16)| {
+            columns.checked_mul(width).is_some_and(|wanted| wanted <= across)
+                && rows.checked_mul(height).is_some_and(|wanted| wanted <= down)
         };
-        let &(width, height) = SIZES.iter().find(fits)?;
-        // Where a whole step up has no room, a little more width still reads better.
-        let wider = width == 2 && columns * 3 + label <= area.width;
-        let width = if wider { 3 } else { width };
-        let cells = Rect::new(area.x + label, area.y, columns * width, rows * height);
-        Some(Layout { cells, width, height, label, rows: scene.rows, columns: scene.columns, flipped })
+        let (width, height) = sizes().find(fits)?;
+        // Half a row above the cells and half a row below them.
+        let halved = height == 2 && rows * height < down;
+        let cells = Rect::new(area.x + label, area.y, columns * width, rows * height + u16::from(halved));
+        Some(Layout {
+            cells,
+            width,
+            height,
+            label,
+            halved,
+            rows: scene.rows,
+            columns: scene.columns,
+            flipped,
+        })
     }
 
     /// The width with the labels.
@@ -53,11 +67,14 @@ impl Layout {
         self.label + self.cells.width
     }
 
-    /// Where the cell of the scene in `row` and `column` is.
+    /// Where the cell of the scene in `row` and `column` is; of a halved one the row that is all its own.
     pub fn cell(&self, row: usize, column: usize) -> Rect {
         let (row, column) = self.turned(row, column);
         let x = self.cells.x + column as u16 * self.width;
         let y = self.cells.y + row as u16 * self.height;
+        if self.halved {
+            return Rect::new(x, y + 1, self.width, 1);
+        }
         Rect::new(x, y, self.width, self.height)
     }
 
@@ -67,7 +84,8 @@ impl Layout {
             return None;
         }
         let column = usize::from((x - self.cells.x) / self.width);
-        let row = usize::from((y - self.cells.y) / self.height);
+        let from_top = (y - self.cells.y).saturating_sub(u16::from(self.halved));
+        let row = usize::from(from_top / self.height);
         Some(self.turned(row, column))
     }
 
@@ -79,7 +97,7 @@ impl Layout {
 
 #[cfg(test)]
 mod tests {
-    use tabuleiro_table::registry;
+    use tabuleiro_facade::registry;
 
     use super::*;
 
@@ -91,13 +109,15 @@ mod tests {
     #[test]
     fn cells_grow_with_the_room() {
         for (name, width, height, cell) in [
-            ("chess", 48, 21, (4, 2)),
+            ("chess", 48, 21, (5, 2)),
             ("chess", 90, 47, (10, 5)),
+            ("chess", 200, 97, (24, 12)),
             ("draughts:international", 48, 21, (4, 2)),
             ("draughts:warcaby?size=20", 48, 21, (2, 1)),
             ("draughts:warcaby?size=20", 90, 47, (4, 2)),
             ("draughts:canadian", 48, 21, (3, 1)),
             ("quarto", 48, 21, (10, 5)),
+            ("quarto", 200, 97, (48, 24)),
         ] {
             let layout = fit(name, width, height, false).unwrap();
             assert_eq!((layout.width, layout.height), cell, "{name} {width}x{height}");
@@ -110,6 +130,7 @@ mod tests {
     fn a_place_on_the_screen_is_the_cell_drawn_there() {
         for flipped in [false, true] {
             let layout = fit("draughts:warcaby?size=12&rows=4", 60, 30, flipped).unwrap();
+            assert!(layout.halved);
             for row in 0..12 {
                 for column in 0..12 {
                     let cell = layout.cell(row, column);

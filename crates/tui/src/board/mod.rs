@@ -1,11 +1,17 @@
 //! The board: where its cells are, what stands on them, how they are marked.
 
+mod chessmen;
 mod draw;
 mod layout;
+mod mosaic;
 mod piece;
 mod quarto;
+mod tile;
 
+pub(crate) use draw::put_tile;
 pub use draw::{BoardView, draw};
 pub use layout::Layout;
-pub use piece::{figurine, glyph};
-pub use quarto::{Art, short};
+pub(crate) use mosaic::{Blocks, Stone};
+pub use piece::glyph;
+pub use quarto::short;
+pub(crate) use tile::{LOWEST, Tile};

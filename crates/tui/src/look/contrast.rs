@@ -1,78 +1,31 @@
-//! Whether what is drawn on boards can be seen, by the colours that terminals really show.
+//! Whether what is drawn on boards can be seen: measured on the tiles themselves, by the colours that
+//! terminals really show.
 
-use ratatui::style::{Color, Style};
-use tabuleiro_settings::{Settings, Theme};
+use ratatui::style::Color;
+use tabuleiro_facade::{Block, Figure, Side};
+use tabuleiro_picture::{Colour, Theme};
+use tabuleiro_settings::Settings;
 
-use super::{Depth, Look, Mark};
+use super::board::READABLE;
+use super::{Depth, Look, Mark, numbered};
+use crate::board::{LOWEST, Tile};
 
-/// The sixteen colours of the VGA, which the consoles of Linux have, and those of xterm.
-const SIXTEEN: [[u32; 16]; 2] = [
-    [
-        0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA, 0x555555, 0xFF5555,
-        0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,
-    ],
-    [
-        0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F, 0xFF0000,
-        0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
-    ],
+/// The sixteen colours of xterm; those of the VGA are known to the product.
+const XTERM: [u32; 16] = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F, 0xFF0000,
+    0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
 ];
 
-/// The place of a colour among the sixteen.
-fn place(colour: Color) -> usize {
-    use Color::*;
-    let order = [
-        Black,
-        Red,
-        Green,
-        Yellow,
-        Blue,
-        Magenta,
-        Cyan,
-        Gray,
-        DarkGray,
-        LightRed,
-        LightGreen,
-        LightYellow,
-        LightBlue,
-        LightMagenta,
-        LightCyan,
-        White,
-    ];
-    order.iter().position(|&known| known == colour).expect("one of the sixteen")
-}
-
-/// What is shown for `colour`, red, green and blue in one number.
-fn shown(colour: Color, sixteen: &[u32; 16]) -> u32 {
+/// What terminals show for `colour`: two answers among sixteen, one elsewhere.
+fn shown(colour: Color) -> Vec<Colour> {
     match colour {
-        Color::Rgb(red, green, blue) => u32::from_be_bytes([0, red, green, blue]),
-        Color::Indexed(grey @ 232..) => u32::from(8 + 10 * (grey - 232)) * 0x01_01_01,
-        Color::Indexed(cube) => {
-            let level = |place: u8| [0, 95, 135, 175, 215, 255][usize::from((cube - 16) / place % 6)];
-            u32::from_be_bytes([0, level(36), level(6), level(1)])
+        Color::Rgb(red, green, blue) => vec![Colour(red, green, blue)],
+        Color::Indexed(number) => vec![numbered::indexed(number)],
+        named => {
+            let place = numbered::SIXTEEN.iter().position(|(known, _)| *known == named).unwrap();
+            vec![numbered::SIXTEEN[place].1, Colour::hex(XTERM[place])]
         }
-        colour => sixteen[place(colour)],
     }
-}
-
-/// How bright a colour is, as the guidelines for accessible web pages define it.
-fn luminance(colour: u32) -> f64 {
-    let [_, red, green, blue] = colour.to_be_bytes().map(|part| {
-        let part = f64::from(part) / 255.0;
-        if part <= 0.03928 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
-    });
-    0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/// From 1 (the same) to 21 (black and white).
-fn contrast(one: u32, other: u32) -> f64 {
-    let (one, other) = (luminance(one), luminance(other));
-    (one.max(other) + 0.05) / (one.min(other) + 0.05)
-}
-
-/// The contrast of what is written in `style`, in the worse of the two sets of sixteen.
-fn worst(style: Style) -> f64 {
-    let (ink, ground) = (style.fg.unwrap(), style.bg.unwrap());
-    SIXTEEN.map(|set| contrast(shown(ink, &set), shown(ground, &set))).into_iter().fold(21.0, f64::min)
 }
 
 const MARKS: [Option<Mark>; 8] = [
@@ -86,63 +39,107 @@ const MARKS: [Option<Mark>; 8] = [
     Some(Mark::Picked),
 ];
 
-fn squares(look: &Look) -> impl Iterator<Item = (Option<Mark>, Style)> {
-    let kinds = MARKS.into_iter().flat_map(|mark| [(mark, false), (mark, true)]);
-    kinds.map(|(mark, dark)| (mark, look.square(dark, mark)))
+fn looks() -> Vec<(Theme, Depth, Look)> {
+    let depths = [Depth::Sixteen, Depth::Cube, Depth::True];
+    let all = Theme::ALL.into_iter().flat_map(|board| depths.map(|depth| (board, depth)));
+    all.map(|(board, depth)| {
+        (board, depth, Look::new(&Settings { board: Some(board), ..Settings::default() }, depth))
+    })
+    .collect()
 }
 
-fn looks(depth: Depth) -> [(Theme, Look); 3] {
-    [Theme::Dark, Theme::Light, Theme::Contrast]
-        .map(|theme| (theme, Look::new(&Settings { theme, ..Settings::default() }, depth)))
-}
-
-#[test]
-fn with_sixteen_colours_everything_on_a_board_stands_out() {
-    for (theme, look) in looks(Depth::Sixteen) {
-        for (mark, square) in squares(&look) {
-            let sign = worst(look.sign(square));
-            assert!(sign >= 4.0, "{theme:?} {mark:?}: {sign}");
-            for white in [true, false] {
-                let piece = look.piece(white, square);
-                assert!(worst(piece) >= 4.0, "{theme:?} {mark:?} {white}: {}", worst(piece));
-                let own = [piece.fg, piece.bg];
-                // A white figure may stand beside a square's white sign, but never on a square of its colour.
-                assert!(!own.contains(&square.bg), "{theme:?} {mark:?} {white}: {own:?} on {square:?}");
-            }
-        }
-    }
+/// The best contrast that any colour of the tile has with its square, in the worse set of colours.
+fn best(tile: &Tile, look: &Look) -> f64 {
+    let drawn = tile.draw(look);
+    let square = shown(look.shown(tile.well.unwrap_or(tile.square)));
+    let worst = square.iter().enumerate().map(|(set, square)| {
+        let colours = drawn.iter().flat_map(|&(sign, ink, ground)| match sign {
+            ' ' => vec![ground],
+            '█' => vec![ink],
+            _ => vec![ink, ground],
+        });
+        colours.map(|colour| shown(colour)[set].contrast(*square)).fold(1.0, f64::max)
+    });
+    worst.fold(21.0, f64::min)
 }
 
 #[test]
-fn with_sixteen_colours_squares_marks_and_sides_differ() {
-    for (theme, look) in looks(Depth::Sixteen) {
-        let mut grounds = vec![look.square(false, None).bg];
-        for mark in [None, Some(Mark::Last), Some(Mark::Target), Some(Mark::Check), Some(Mark::Picked)] {
-            let ground = look.square(true, mark).bg;
-            assert!(!grounds.contains(&ground), "{theme:?} {mark:?}");
-            grounds.push(ground);
-            // Consoles have no other backgrounds than the first eight.
-            assert!(place(ground.unwrap()) < 8, "{theme:?} {mark:?}");
-        }
-        let [white, black] = [true, false].map(|white| look.piece(white, Style::new()));
-        for set in SIXTEEN {
-            let bright = |colour: Option<Color>| luminance(shown(colour.unwrap(), &set));
-            assert!(bright(white.fg) > bright(white.bg) && bright(black.fg) < bright(black.bg), "{theme:?}");
-            assert!(contrast(shown(white.bg.unwrap(), &set), shown(black.bg.unwrap(), &set)) >= 4.0);
-        }
-    }
-}
-
-#[test]
-fn with_many_colours_pieces_of_both_sides_show_on_every_square() {
-    for depth in [Depth::Cube, Depth::True] {
-        for (theme, look) in looks(depth) {
-            for (mark, square) in squares(&look) {
-                for white in [true, false] {
-                    let found = worst(look.piece(white, square));
-                    assert!(found >= 2.0, "{theme:?} {depth:?} {mark:?} {white}: {found}");
+fn every_figure_stands_out_on_every_square_of_every_board_at_every_depth() {
+    use Figure::{Bishop, CrownedMan, King, Knight, Man, Pawn, Queen, Rook};
+    for (board, depth, look) in looks() {
+        for mark in MARKS {
+            for dark in [false, true] {
+                let square = look.square_colour(dark, mark);
+                for height in [LOWEST, 4, 5, 7] {
+                    for figure in [King, Queen, Rook, Bishop, Knight, Pawn, Man, CrownedMan] {
+                        for side in Side::ALL {
+                            let size = (2 * height, height);
+                            let piece = Some((figure, Some(side)));
+                            let tile = Tile { piece, square, size, ..Tile::default() };
+                            let found = best(&tile, &look);
+                            let what = format!("{} {depth:?} {mark:?} {dark}", board.name);
+                            assert!(found >= READABLE, "{what} {figure:?} {side:?} {height}: {found:.2}");
+                        }
+                    }
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn every_block_stands_out_in_every_well() {
+    for (board, depth, look) in looks() {
+        let square = look.square_colour(false, None);
+        for block in (0..16).map(Block::new) {
+            let piece = Some((Figure::Block(block), None));
+            let tile =
+                Tile { piece, square, well: Some(look.well(square)), size: (10, 5), ..Tile::default() };
+            let found = best(&tile, &look);
+            assert!(found >= READABLE, "{} {depth:?} {block:?}: {found:.2}", board.name);
+        }
+    }
+}
+
+#[test]
+fn signs_on_coins_men_of_a_single_sign_and_signs_on_squares_are_read() {
+    for (board, depth, look) in looks() {
+        let contrast = |style: ratatui::style::Style| {
+            let (ink, ground) = (shown(style.fg.unwrap()), shown(style.bg.unwrap()));
+            ink.iter().zip(&ground).map(|(ink, ground)| ink.contrast(*ground)).fold(21.0, f64::min)
+        };
+        let what = format!("{} {depth:?}", board.name);
+        for white in [true, false] {
+            assert!(contrast(look.coin(white)) >= READABLE, "{what}");
+        }
+        for mark in MARKS {
+            for dark in [false, true] {
+                let square = look.square_colour(dark, mark);
+                let sign = contrast(look.square(square, mark));
+                assert!(sign >= 4.0, "{what} {mark:?} {dark}: {sign:.2}");
+                for white in [true, false].into_iter().filter(|_| depth == Depth::True) {
+                    let found = Look::small_man(white).contrast(look.deep(square));
+                    assert!(found >= READABLE, "{what} {mark:?} {dark} {white}: {found:.2}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn among_sixteen_colours_sides_and_squares_read_right() {
+    for (board, _, look) in looks().into_iter().filter(|(_, depth, _)| *depth == Depth::Sixteen) {
+        for set in [0, 1] {
+            let bright = |colour| shown(look.shown(colour))[set].contrast(Colour(0, 0, 0));
+            let theme = look.board();
+            assert!(bright(theme.light) > bright(theme.dark), "{}: light is lighter", board.name);
+            assert!(bright(theme.white.fill) > bright(theme.light), "{}: white is white", board.name);
+            assert!(bright(theme.black.fill) < bright(theme.dark), "{}: black is black", board.name);
+        }
+        for mark in MARKS {
+            // Consoles have no other backgrounds than the first eight.
+            let ground = look.shown(look.square_colour(true, mark));
+            assert!(numbered::SIXTEEN[..8].iter().any(|(known, _)| *known == ground), "{mark:?}");
         }
     }
 }

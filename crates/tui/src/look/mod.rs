@@ -1,15 +1,20 @@
 //! How things look: colours by theme and by what the terminal can show, figures or plain letters.
 
+mod board;
 #[cfg(test)]
 mod contrast;
 mod depth;
+mod numbered;
 mod palette;
 
 pub use depth::Depth;
 
 use ratatui::style::{Color, Modifier, Style};
-use tabuleiro_settings::{Settings, Theme};
+use tabuleiro_facade::Notation;
+use tabuleiro_picture::{self as picture, Colour};
+use tabuleiro_settings::{Figures, Settings, Theme};
 
+use crate::board::{Blocks, Stone};
 use palette::{CONTRAST, DARK, LIGHT, Paint, Palette};
 
 /// How things look.
@@ -17,10 +22,17 @@ use palette::{CONTRAST, DARK, LIGHT, Paint, Palette};
 pub struct Look {
     /// Whether only plain letters are drawn.
     pub ascii: bool,
+    /// How moves are written, and read.
+    pub notation: Notation,
     depth: Depth,
     palette: &'static Palette,
-    /// Whether the last move is underlined too, for people who don't see its tint.
-    underlined: bool,
+    board: picture::Theme,
+    /// Whether figures are drawn where there is room.
+    drawn: bool,
+    /// Whether the font is that of a console, which has few signs.
+    console: bool,
+    /// Whether marks have signs too, for people who don't see their tints.
+    signed: bool,
 }
 
 /// What a style is for.
@@ -68,7 +80,30 @@ impl Look {
             Theme::Contrast => (&CONTRAST, depth),
             Theme::Mono => (&DARK, Depth::Mono),
         };
-        Look { ascii: settings.ascii, depth, palette, underlined: settings.theme == Theme::Contrast }
+        let contrast = settings.theme == Theme::Contrast;
+        let usual = if contrast { picture::Theme::COLOUR_BLIND } else { picture::Theme::BROWN };
+        Look {
+            ascii: settings.ascii,
+            notation: Notation::default(),
+            depth,
+            palette,
+            board: board::theme(settings.board.unwrap_or(usual), depth),
+            drawn: settings.figures != Figures::Letters && !settings.ascii,
+            console: false,
+            signed: contrast || depth <= Depth::Sixteen,
+        }
+    }
+
+    /// This look with the few signs that the font of a console has.
+    #[must_use]
+    pub fn on_console(self) -> Look {
+        Look { ascii: true, console: true, ..self }
+    }
+
+    /// This look with moves in `notation`.
+    #[must_use]
+    pub fn with_notation(self, notation: Notation) -> Look {
+        Look { notation, ..self }
     }
 
     /// Whether there are no colours.
@@ -98,8 +133,22 @@ impl Look {
         }
     }
 
-    /// The style of a square, dark or not, with its strongest mark.
-    pub fn square(&self, dark: bool, mark: Option<Mark>) -> Style {
+    /// The style of an area that shows the lead of White, or of Black.
+    pub fn area(&self, white: bool) -> Style {
+        match (self.is_mono(), white) {
+            (true, _) => Style::new(),
+            (false, true) => self.style(Role::Accent).remove_modifier(Modifier::BOLD),
+            (false, false) => Style::new().fg(self.colour(&self.palette.behind)),
+        }
+    }
+
+    /// The colour of a square, dark or not, with its strongest mark, before the terminal's depth.
+    pub(crate) fn square_colour(&self, dark: bool, mark: Option<Mark>) -> Colour {
+        board::square(&self.board, self.depth, dark, mark)
+    }
+
+    /// The style of a square of `colour` with its strongest mark, and of signs on it.
+    pub(crate) fn square(&self, colour: Colour, mark: Option<Mark>) -> Style {
         if self.is_mono() {
             return match mark {
                 Some(Mark::Last | Mark::Hint) => Style::new().add_modifier(Modifier::UNDERLINED),
@@ -108,39 +157,48 @@ impl Look {
                 None => Style::new(),
             };
         }
-        let paint = match mark {
-            None if dark => &self.palette.dark,
-            None => &self.palette.light,
-            Some(Mark::Last) => &self.palette.last,
-            Some(Mark::Hint) => &self.palette.hint,
-            Some(Mark::Target) => &self.palette.target,
-            Some(Mark::Victim | Mark::Check) => &self.palette.victim,
-            Some(Mark::Picked | Mark::Won) => &self.palette.picked,
-        };
-        let colour = self.colour(paint);
-        let ink = match (self.depth, colour) {
-            (Depth::Sixteen, Color::Cyan | Color::Green | Color::Yellow) => Color::Black,
-            _ => self.colour(&self.palette.white),
-        };
-        let style = Style::new().bg(colour).fg(ink);
+        let style = Style::new().bg(self.shown(colour)).fg(self.shown(self.ink(colour)));
         match mark {
-            Some(Mark::Last) if self.underlined => style.add_modifier(Modifier::UNDERLINED),
+            Some(Mark::Last) if self.signed => style.add_modifier(Modifier::UNDERLINED),
             _ => style,
         }
     }
 
-    /// The style of a piece on the square that `square` is the style of.
-    ///
-    /// Among sixteen colours there are not enough on which both white and black show well. There a piece stands on a
-    /// ground of its own: a white one on black, a black one on grey.
-    pub fn piece(&self, white: bool, square: Style) -> Style {
-        match (self.depth, white) {
-            (Depth::Mono, _) => square.add_modifier(Modifier::BOLD),
-            // Not bold: many consoles show bold black as grey.
-            (Depth::Sixteen, true) => Style::new().fg(Color::White).bg(Color::Black),
-            (Depth::Sixteen, false) => Style::new().fg(Color::Black).bg(Color::Gray),
-            (_, true) => square.fg(self.colour(&self.palette.white)).add_modifier(Modifier::BOLD),
-            (_, false) => square.fg(self.colour(&self.palette.black)).add_modifier(Modifier::BOLD),
+    /// Black, or white where black is not read on `colour`.
+    fn ink(&self, colour: Colour) -> Colour {
+        let [dark, light] = [self.board.black.line, self.board.white.fill];
+        if dark.contrast(colour) >= board::LEAST { dark } else { light }
+    }
+
+    /// The style of a sign for a piece that has a ground of its own, in the colour of its side.
+    pub(crate) fn coin(&self, white: bool) -> Style {
+        if self.is_mono() {
+            return Style::new().add_modifier(Modifier::BOLD);
+        }
+        let paint = if white { &self.board.white } else { &self.board.black };
+        Style::new().bg(self.shown(paint.fill)).fg(self.shown(paint.detail))
+    }
+
+    /// The colour of `square` for men that are too small for an outline, where white shows as well as black.
+    pub(crate) fn deep(&self, square: Colour) -> Colour {
+        if self.depth == Depth::Sixteen { square } else { board::deep(square) }
+    }
+
+    /// The colour of a man that is too small for an outline.
+    pub(crate) fn small_man(white: bool) -> Colour {
+        if white { Colour(255, 255, 255) } else { Colour(0, 0, 0) }
+    }
+
+    /// Whether pieces that are too small to be drawn are coins with their sign on them.
+    pub(crate) fn has_coins(&self) -> bool {
+        !self.is_mono() && self.drawn
+    }
+
+    /// The colour of the well in a square of `colour`.
+    pub(crate) fn well(&self, colour: Colour) -> Colour {
+        match self.depth {
+            Depth::Mono | Depth::Sixteen => self.board.dark,
+            Depth::Cube | Depth::True => colour.mixed(self.board.dark, 35),
         }
     }
 
@@ -152,9 +210,72 @@ impl Look {
         }
     }
 
-    /// Whether pieces have a ground of their own, other than their square's.
-    pub fn has_ground(&self) -> bool {
-        self.depth == Depth::Sixteen
+    /// How many colours the terminal shows.
+    pub(crate) fn depth(&self) -> Depth {
+        self.depth
+    }
+
+    /// The colours of the board.
+    pub(crate) fn board(&self) -> &picture::Theme {
+        &self.board
+    }
+
+    /// The colours of figures on `square`.
+    pub(crate) fn on_square(&self, square: Colour) -> picture::Theme {
+        board::on_square(&self.board, self.depth, square)
+    }
+
+    /// Whether figures are drawn where there is room.
+    pub(crate) fn is_drawn(&self) -> bool {
+        self.drawn
+    }
+
+    /// Whether marks have signs too.
+    pub(crate) fn is_signed(&self) -> bool {
+        self.signed
+    }
+
+    /// The blocks that figures are made of.
+    pub(crate) fn blocks(&self) -> Blocks {
+        match self.depth {
+            _ if self.console => Blocks::Halves,
+            Depth::Mono | Depth::Sixteen => Blocks::Quarters,
+            Depth::Cube | Depth::True => Blocks::All,
+        }
+    }
+
+    /// All colours that there are on a tile of `square` with a `well`, where there are few.
+    pub(crate) fn few_colours(&self, square: Colour, well: Option<Colour>) -> Option<Vec<Colour>> {
+        let (black, white) = (Colour(0, 0, 0), Colour(255, 255, 255));
+        match self.depth {
+            Depth::Mono => Some(vec![white, black]),
+            Depth::Sixteen => Some([square, white, black].into_iter().chain(well).collect()),
+            Depth::Cube | Depth::True => None,
+        }
+    }
+
+    /// A stone of a tile as this terminal shows it.
+    pub(crate) fn stone(&self, stone: Stone) -> (char, Color, Color) {
+        let (black, white) = (Colour(0, 0, 0), Colour(255, 255, 255));
+        // Without colours the ink is what is dark; among sixteen, white is only possible as ink.
+        let wrong = match self.depth {
+            Depth::Mono => stone.ground == black,
+            Depth::Sixteen => stone.ground == white,
+            Depth::Cube | Depth::True => false,
+        };
+        let stone = if wrong { stone.exchanged().unwrap_or(stone) } else { stone };
+        (stone.sign, self.shown(stone.ink), self.shown(stone.ground))
+    }
+
+    /// `colour` as this terminal shows it.
+    pub(crate) fn shown(&self, colour: Colour) -> Color {
+        let Colour(red, green, blue) = colour;
+        match self.depth {
+            Depth::Mono => Color::Reset,
+            Depth::Sixteen => numbered::classic(colour),
+            Depth::Cube => Color::Indexed(numbered::nearest(colour)),
+            Depth::True => Color::Rgb(red, green, blue),
+        }
     }
 
     fn colour(&self, &Paint(rgb, number, classic): &Paint) -> Color {
@@ -172,43 +293,44 @@ impl Look {
 mod tests {
     use super::*;
 
+    const MARKS: [Mark; 7] =
+        [Mark::Last, Mark::Hint, Mark::Target, Mark::Victim, Mark::Check, Mark::Won, Mark::Picked];
+
     #[test]
-    fn with_many_colours_every_mark_has_its_own() {
-        let marks = [
-            None,
-            Some(Mark::Last),
-            Some(Mark::Hint),
-            Some(Mark::Target),
-            Some(Mark::Victim),
-            Some(Mark::Picked),
-        ];
-        for theme in [Theme::Dark, Theme::Light, Theme::Contrast] {
-            for depth in [Depth::Cube, Depth::True] {
-                let look = Look::new(&Settings { theme, ..Settings::default() }, depth);
-                let mut seen = vec![look.square(false, None).bg];
-                for mark in marks {
-                    let colour = look.square(true, mark).bg;
-                    assert!(!seen.contains(&colour), "{theme:?} {depth:?} {mark:?}");
+    fn every_mark_tints_both_kinds_of_squares_and_leaves_them_apart() {
+        for board in picture::Theme::ALL {
+            let look = Look::new(&Settings { board: Some(board), ..Settings::default() }, Depth::True);
+            for dark in [false, true] {
+                let mut seen = vec![look.square_colour(dark, None)];
+                for mark in MARKS {
+                    let colour = look.square_colour(dark, Some(mark));
+                    assert!(!seen.contains(&colour), "{} {mark:?}", board.name);
                     seen.push(colour);
                 }
+            }
+            for mark in MARKS {
+                let [light, dark] = [false, true].map(|dark| look.square_colour(dark, Some(mark)));
+                assert!(light.contrast(dark) > 1.05, "{} {mark:?}", board.name);
             }
         }
     }
 
     #[test]
-    fn the_theme_of_strong_contrast_tells_no_mark_by_its_colour_alone() {
-        let look = Look::new(&Settings { theme: Theme::Contrast, ..Settings::default() }, Depth::True);
-        let modifiers = |mark| look.square(true, mark).add_modifier;
-        assert_ne!(modifiers(Some(Mark::Last)), modifiers(None), "the others have signs");
+    fn the_theme_of_strong_contrast_has_a_safe_board_unless_another_is_chosen() {
+        let contrast = Settings { theme: Theme::Contrast, ..Settings::default() };
+        assert_eq!(Look::new(&contrast, Depth::True).board().name, "colour-blind");
+        let chosen = Settings { board: Some(picture::Theme::GREEN), ..contrast };
+        assert_eq!(Look::new(&chosen, Depth::True).board().name, "green");
     }
 
     #[test]
     fn without_colour_every_mark_still_shows() {
         let look = Look::new(&Settings { theme: Theme::Mono, ..Settings::default() }, Depth::True);
-        for mark in [Mark::Last, Mark::Target, Mark::Victim, Mark::Check, Mark::Won, Mark::Picked] {
-            let style = look.square(true, Some(mark));
+        let square = look.square_colour(true, None);
+        for mark in MARKS {
+            let style = look.square(square, Some(mark));
             assert_eq!((style.fg, style.bg), (None, None), "{mark:?}");
-            assert_ne!(style, look.square(true, None), "{mark:?}");
+            assert_ne!(style, look.square(square, None), "{mark:?}");
         }
     }
 }

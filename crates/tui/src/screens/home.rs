@@ -1,44 +1,48 @@
-//! The first screen: what one can do.
+//! The first screen: what one can do, and the board of the game that waits.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use tabuleiro_facade::{GameId, Message, Scene, registry};
 use tabuleiro_record::Summary;
-use tabuleiro_table::{GameId, Message};
+use tabuleiro_say::title;
+use unicode_width::UnicodeWidthStr;
 
 use super::Screen;
-use super::rules::Rules;
+use super::picker::{Picker, Purpose};
+use super::play::Play;
 use super::saved::{Saved, described};
 use super::settings::SettingsForm;
-use super::setup::SetupForm;
 use crate::bindings::Action;
-use crate::desk::{Desk, Turn};
 use crate::effect::{Effect, SavedGame};
 use crate::list::{self, Cursor};
 use crate::look::Role;
-use crate::overlay::{Overlay, Typed};
-use crate::paint;
+use crate::overlay::{OnText, Overlay};
+use crate::ui::{Navigation, Ui};
+use crate::{paint, preview};
 
-/// How many unfinished games the first screen itself offers.
-const OFFERED: usize = 5;
+/// From this width on a board stands beside what one can do.
+const WIDE: u16 = 70;
+/// The narrowest list of what one can do.
+const NARROWEST: u16 = 40;
+/// Columns beside the board for its frame and the air in it.
+const AROUND: u16 = 4;
 
 /// The first screen.
 #[derive(Default)]
 pub struct Home {
     /// Where the cursor is.
     pub cursor: Cursor,
-    /// The unfinished games that nobody else is playing, newest first.
-    pub unfinished: Vec<(GameId, Summary)>,
-    /// How many games are saved in all.
-    pub saved: usize,
-    /// The game that was just left, until it is known to be in the list.
-    left: Option<GameId>,
+    /// The saved games, the unfinished ones first and the newest of them before the others.
+    games: Vec<SavedGame>,
+    /// The position of the game that waits.
+    picture: Option<(GameId, Scene)>,
 }
 
 /// What an item of the first screen does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Item {
     New,
-    Resume(usize),
+    Resume,
     Saved,
     Import,
     Rules,
@@ -48,115 +52,214 @@ enum Item {
 
 impl Home {
     /// Takes a new list of the saved games.
-    pub fn know(&mut self, games: &[SavedGame]) {
-        self.saved = games.len();
-        let open = games.iter().filter(|game| !game.in_use);
-        let unfinished = open.filter_map(|game| {
-            let summary = game.summary.as_ref().ok()?;
-            summary.outcome.is_none().then(|| (game.id, summary.clone()))
-        });
-        self.unfinished = unfinished.take(OFFERED).collect();
-        self.cursor.at = self.cursor.at.min(self.items().len() - 1);
-        let left = self.left.take();
-        if let Some(at) = self.unfinished.iter().position(|(id, _)| Some(*id) == left) {
-            self.cursor.at = 1 + at;
+    pub fn know(&mut self, games: Vec<SavedGame>) {
+        self.keep_item(|home| home.games = games);
+    }
+
+    /// Takes the position of the game `id`.
+    pub fn picture(&mut self, id: GameId, scene: Scene) {
+        self.picture = Some((id, scene));
+    }
+
+    /// Goes to the game of `play`, which was just left: whoever left it by mistake is one key away from it.
+    pub fn come_from(&mut self, play: &Play, ui: &Ui) {
+        self.forget(play.id);
+        if !play.is_worth_keeping() {
+            return;
+        }
+        self.keep_item(|home| home.games.insert(0, play.saved(ui.now)));
+        if self.waiting().is_some_and(|(id, _)| id == play.id) {
+            self.picture = Some((play.id, play.scene.clone()));
+            self.go_to(Item::Resume);
         }
     }
 
-    /// Goes to the game `id`, which was just left, as soon as it is in the list: whoever left it by mistake is one
-    /// key away from it.
-    pub fn come_from(&mut self, id: GameId) {
-        self.left = Some(id);
+    /// Shows the game `id` no more.
+    pub fn forget(&mut self, id: GameId) {
+        self.keep_item(|home| home.games.retain(|game| game.id != id));
+    }
+
+    /// The unfinished game that nobody is playing, the newest.
+    pub fn waiting(&self) -> Option<(GameId, &Summary)> {
+        let game = self.games.iter().find(|game| game.waits())?;
+        Some((game.id, game.summary.as_ref().ok()?))
     }
 
     fn items(&self) -> Vec<Item> {
-        let resume = (0..self.unfinished.len()).map(Item::Resume);
+        let resume = self.waiting().map(|_| Item::Resume);
         let rest = [Item::Saved, Item::Import, Item::Rules, Item::Settings, Item::Quit];
         [Item::New].into_iter().chain(resume).chain(rest).collect()
     }
 
+    /// Changes what is known of the games, and leaves the cursor on what it is on.
+    fn keep_item(&mut self, change: impl FnOnce(&mut Home)) {
+        let item = self.items()[self.cursor.at];
+        change(self);
+        self.go_to(item);
+    }
+
+    fn go_to(&mut self, item: Item) {
+        self.cursor.at = self.items().iter().position(|&known| known == item).unwrap_or(0);
+    }
+
     /// Does what a key means.
-    pub fn act(&mut self, action: Action, desk: &mut Desk) {
+    pub fn act(&mut self, action: Action, ui: &mut Ui) {
         let items = self.items();
         if self.cursor.act(action, items.len()) {
             return;
         }
         match action {
-            Action::Choose => self.choose(items[self.cursor.at], desk),
-            Action::Quit => desk.want(Effect::Quit),
+            Action::Choose => self.choose(items[self.cursor.at], ui),
+            Action::Quit => ui.want(Effect::Quit),
             _ => {}
         }
     }
 
-    fn choose(&mut self, item: Item, desk: &mut Desk) {
+    fn choose(&mut self, item: Item, ui: &mut Ui) {
+        let pick = |purpose, ui: &Ui| Navigation::To(Box::new(Screen::Picker(Picker::new(purpose, ui))));
         match item {
-            Item::New => desk.turn(Turn::To(Box::new(Screen::Setup(Box::new(SetupForm::new(desk)))))),
-            Item::Resume(at) => desk.want(Effect::Open(self.unfinished[at].0)),
-            Item::Saved => {
-                desk.want(Effect::ListGames);
-                desk.turn(Turn::To(Box::new(Screen::Saved(Saved::default()))));
+            Item::New => ui.navigate(pick(Purpose::Play, ui)),
+            Item::Resume => {
+                if let Some((id, _)) = self.waiting() {
+                    ui.want(Effect::Open(id));
+                }
             }
-            Item::Import => desk.turn(Turn::Show(Overlay::Prompt {
+            Item::Saved => {
+                ui.want(Effect::ListGames);
+                let mut saved = Saved::default();
+                saved.know(self.games.clone());
+                ui.navigate(Navigation::To(Box::new(Screen::Saved(saved))));
+            }
+            Item::Import => ui.navigate(Navigation::Show(Overlay::Prompt {
                 label: Message::new("tui-import-file"),
                 text: String::new(),
-                then: Typed::Import,
+                then: OnText::Import,
             })),
-            Item::Rules => desk.turn(Turn::To(Box::new(Screen::Rules(Rules::new(desk))))),
+            Item::Rules => ui.navigate(pick(Purpose::Rules, ui)),
             Item::Settings => {
-                let form = SettingsForm::new(desk.settings.clone());
-                desk.turn(Turn::To(Box::new(Screen::Settings(Box::new(form)))));
+                let form = SettingsForm::new(ui.settings.clone());
+                ui.navigate(Navigation::To(Box::new(Screen::Settings(Box::new(form)))));
             }
-            Item::Quit => desk.want(Effect::Quit),
+            Item::Quit => ui.want(Effect::Quit),
         }
     }
 
     /// Does what a click means.
-    pub fn click(&mut self, x: u16, y: u16, body: Rect, desk: &mut Desk) {
+    pub fn click(&mut self, x: u16, y: u16, body: Rect, ui: &mut Ui) {
         let items = self.items();
-        if let Some(at) = self.cursor.item_at(list_area(body), items.len(), x, y) {
+        let list = paint::inside(self.areas(body, ui).list);
+        if let Some(at) = self.cursor.item_at(list, items.len(), x, y) {
             self.cursor.at = at;
-            self.choose(items[at], desk);
+            self.choose(items[at], ui);
+        }
+    }
+
+    /// The board to show: that of the game that waits, or the first position of the preferred one.
+    fn board(&self, ui: &Ui) -> Option<Board> {
+        let on_new = self.items()[self.cursor.at] == Item::New;
+        if let (Some((id, summary)), Some((pictured, scene)), false) = (self.waiting(), &self.picture, on_new)
+            && id == *pictured
+        {
+            let name = ui.say(&title(&summary.start));
+            return Some(Board {
+                family: summary.start.game.family().to_owned(),
+                name,
+                scene: scene.clone(),
+            });
+        }
+        let kind = registry::kind(&ui.settings.game).ok()?;
+        let scene = kind.open(None).ok()?.scene();
+        Some(Board { family: kind.name().family().to_owned(), name: ui.say(&kind.title()), scene })
+    }
+
+    fn areas(&self, body: Rect, ui: &Ui) -> Areas {
+        let beside = body.width.checked_sub(NARROWEST + AROUND).filter(|_| body.width >= WIDE);
+        let board = beside.and_then(|width| {
+            let board = self.board(ui)?;
+            let room = Rect { width, height: body.height.saturating_sub(2), ..body };
+            let used = preview::width(&board.scene, room)?;
+            Some((board, Rect { width: used + AROUND, ..body }))
+        });
+        let taken = board.as_ref().map_or(0, |(_, area)| area.width);
+        let right = Rect { x: body.x + taken, width: body.width - taken, ..body };
+        let height = (self.items().len() as u16 + 2).min(right.height);
+        Areas {
+            board,
+            list: Rect { height, ..right },
+            about: Rect { y: right.y + height, height: right.height - height, ..right },
         }
     }
 
     /// Draws the screen.
-    pub fn draw(&self, body: Rect, desk: &Desk, buffer: &mut Buffer) {
-        let area = column(body);
-        let accent = desk.look.style(Role::Accent);
-        paint::line(&desk.word("tui-welcome"), Rect { height: 1, ..area }, accent, buffer);
-        let line = Rect { y: area.y + 1, height: 1, ..area };
-        paint::line(&desk.word("tui-welcome-more"), line, desk.look.style(Role::Dim), buffer);
-        let items: Vec<String> = self.items().into_iter().map(|item| self.label(item, desk)).collect();
-        list::draw(&items, self.cursor, list_area(body), &desk.look, buffer);
-    }
-
-    fn label(&self, item: Item, desk: &Desk) -> String {
-        match item {
-            Item::New => desk.word("tui-home-new"),
-            Item::Resume(at) => {
-                let (_, summary) = &self.unfinished[at];
-                desk.say(&Message::new("tui-home-resume").with("game", described(summary, desk)))
-            }
-            Item::Saved => desk.say(&Message::new("tui-home-saved").with("count", self.saved)),
-            Item::Import => desk.word("tui-home-import"),
-            Item::Rules => desk.word("tui-home-rules"),
-            Item::Settings => desk.word("tui-home-settings"),
-            Item::Quit => desk.word("tui-home-quit"),
+    pub fn draw(&self, body: Rect, ui: &Ui, buffer: &mut Buffer) {
+        let areas = self.areas(body, ui);
+        if let Some((board, area)) = &areas.board {
+            let inner = paint::boxed(&board.name, *area, &ui.look, buffer);
+            preview::draw(&board.family, &board.scene, inner, &ui.look, buffer);
+        }
+        let items = self.items();
+        let labels: Vec<String> = items.iter().map(|&item| self.label(item, ui)).collect();
+        list::framed(&ui.word("screen-welcome"), &labels, self.cursor, areas.list, &ui.look, buffer);
+        if areas.about.height < 3 {
+            return;
+        }
+        let inner = paint::boxed(&labels[self.cursor.at], areas.about, &ui.look, buffer);
+        let room = Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner };
+        let lines = paint::wrap(&self.about(items[self.cursor.at], ui), usize::from(room.width));
+        paint::lines(&lines, room, ui.look.style(Role::Text), buffer);
+        let tip = paint::wrap(&ui.word("screen-tip"), usize::from(room.width));
+        let free = usize::from(room.height).saturating_sub(lines.len());
+        if tip.len() < free && tip.iter().all(|line| line.width() <= usize::from(room.width)) {
+            let below = Rect { y: room.bottom() - tip.len() as u16, height: tip.len() as u16, ..room };
+            paint::lines(&tip, below, ui.look.style(Role::Dim), buffer);
         }
     }
-}
 
-fn column(body: Rect) -> Rect {
-    let width = body.width.saturating_sub(8).min(100);
-    Rect {
-        x: body.x + (body.width - width) / 2,
-        y: body.y + 2.min(body.height),
-        width,
-        height: body.height.saturating_sub(2),
+    fn label(&self, item: Item, ui: &Ui) -> String {
+        match item {
+            Item::New => ui.word("tui-home-new"),
+            Item::Resume => {
+                let game =
+                    self.waiting().map_or(String::new(), |(_, summary)| ui.say(&title(&summary.start)));
+                ui.say(&Message::new("tui-home-resume").with("game", game))
+            }
+            Item::Saved => ui.say(&Message::new("tui-home-saved").with("count", self.games.len())),
+            Item::Import => ui.word("tui-home-import"),
+            Item::Rules => ui.word("tui-home-rules"),
+            Item::Settings => ui.word("tui-home-settings"),
+            Item::Quit => ui.word("tui-home-quit"),
+        }
+    }
+
+    /// A few words about an item.
+    fn about(&self, item: Item, ui: &Ui) -> String {
+        let key = match item {
+            Item::New => {
+                let kinds = registry::kinds();
+                let draughts = kinds.iter().filter(|kind| kind.name().family() == "draughts").count();
+                return ui.say(&Message::new("screen-about-new").with("draughts", draughts));
+            }
+            Item::Resume => return self.waiting().map_or(String::new(), |(_, game)| described(game, ui)),
+            Item::Saved => "screen-about-saved",
+            Item::Import => "screen-about-import",
+            Item::Rules => "screen-about-rules",
+            Item::Settings => "screen-about-settings",
+            Item::Quit => "screen-about-quit",
+        };
+        ui.word(key)
     }
 }
 
-fn list_area(body: Rect) -> Rect {
-    let column = column(body);
-    Rect { y: column.y + 3, height: column.height.saturating_sub(3), ..column }
+/// A board to show.
+struct Board {
+    family: String,
+    name: String,
+    scene: Scene,
+}
+
+/// Where the parts of the screen are.
+struct Areas {
+    board: Option<(Board, Rect)>,
+    list: Rect,
+    about: Rect,
 }

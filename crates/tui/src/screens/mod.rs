@@ -4,6 +4,7 @@ pub mod form;
 pub mod home;
 pub mod import;
 pub mod page;
+pub mod picker;
 pub mod play;
 pub mod review;
 pub mod rules;
@@ -21,13 +22,13 @@ pub enum Screen {
     /// The saved games.
     Saved(saved::Saved),
     /// The games of a file.
-    Import(import::Import),
+    Import(Box<import::Import>),
     /// A new game.
     Setup(Box<setup::SetupForm>),
     /// What the user prefers.
     Settings(Box<settings::SettingsForm>),
-    /// The games whose rules can be read.
-    Rules(rules::Rules),
+    /// All games, to choose one of.
+    Picker(picker::Picker),
     /// A long text.
     Page(page::Page),
     /// A game.
@@ -41,15 +42,17 @@ impl Screen {
     pub fn context(&self) -> Context {
         match self {
             Screen::Home(_) => Context::Home,
+            Screen::Saved(saved) if saved.filtering => Context::Filter,
             Screen::Saved(_) => Context::Saved,
             Screen::Import(_) => Context::Import,
             Screen::Setup(_) | Screen::Settings(_) => Context::Form,
-            Screen::Rules(_) => Context::RulesList,
+            Screen::Picker(_) => Context::Picker,
             Screen::Page(_) => Context::Page,
-            Screen::Play(play) if play.entry.is_some() => Context::Entry,
+            Screen::Play(play) if play.typed_move.is_some() => Context::TypedMove,
             Screen::Play(play) if play.table.outcome().is_some() => Context::Over,
             Screen::Play(play) if play.table.pause().is_some() => Context::Paused,
             Screen::Play(_) => Context::Play,
+            Screen::Review(review) if review.is_on_board() => Context::ReviewBoard,
             Screen::Review(_) => Context::Review,
         }
     }

@@ -4,9 +4,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::bindings::Action;
-use crate::desk::{Desk, Turn};
 use crate::look::Role;
 use crate::paint;
+use crate::ui::{Navigation, Ui};
 
 /// The widest lines that read well.
 const WIDEST: u16 = 90;
@@ -26,7 +26,7 @@ impl Page {
     }
 
     /// Does what a key means on a screen with this room.
-    pub fn act(&mut self, action: Action, body: Rect, desk: &mut Desk) {
+    pub fn act(&mut self, action: Action, body: Rect, ui: &mut Ui) {
         let (lines, height) = self.lines(body);
         let last = lines.len().saturating_sub(height);
         self.scroll = match action {
@@ -36,14 +36,14 @@ impl Page {
             Action::PageDown => self.scroll + height,
             Action::First => 0,
             Action::Last => last,
-            Action::Back => return desk.turn(Turn::Back),
+            Action::Back => return ui.navigate(Navigation::Back),
             _ => return,
         };
         self.scroll = self.scroll.min(last);
     }
 
-    /// The lines, and how many of them are shown: all, or one less than there is room for, because that one tells
-    /// which are shown.
+    /// The lines, and how many of them are shown: all, or one less than there is room for, because that one
+    /// tells which are shown.
     fn lines(&self, body: Rect) -> (Vec<String>, usize) {
         let width = usize::from(body.width.min(WIDEST));
         let mut lines = Vec::new();
@@ -58,12 +58,12 @@ impl Page {
     }
 
     /// Draws the screen.
-    pub fn draw(&self, body: Rect, desk: &Desk, buffer: &mut Buffer) {
+    pub fn draw(&self, body: Rect, ui: &Ui, buffer: &mut Buffer) {
         let (lines, height) = self.lines(body);
         let first = self.scroll.min(lines.len());
         let shown = &lines[first..(first + height).min(lines.len())];
-        paint::lines(shown, body, desk.look.style(Role::Text), buffer);
+        paint::lines(shown, body, ui.look.style(Role::Text), buffer);
         let below = Rect { y: body.bottom().saturating_sub(1), height: 1.min(body.height), ..body };
-        paint::range(first, height, lines.len(), below, &desk.look, buffer);
+        paint::range(first, height, lines.len(), below, &ui.look, buffer);
     }
 }

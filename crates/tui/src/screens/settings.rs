@@ -2,15 +2,18 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use tabuleiro_settings::{Settings, Theme};
-use tabuleiro_table::{Explain, Message, TakebackPolicy, registry};
+use tabuleiro_facade::{Explain, Message, TakebackPolicy, registry};
+use tabuleiro_picture as picture;
+use tabuleiro_settings::{Figures, PieceNames, Settings, Theme};
 use tabuleiro_words::Language;
 
-use super::form::{Did, Field, Form, Value};
+use super::form::{Field, Form, FormEvent, Value};
 use super::setup::{clock_field, clock_of, level_field, takeback_field};
 use crate::bindings::Action;
-use crate::desk::{Desk, Turn};
 use crate::effect::Effect;
+use crate::overlay::{OnAnswer, Overlay};
+use crate::paint;
+use crate::ui::{Navigation, Ui};
 
 /// The form of the settings. What is changed counts at once, and is kept when the form is accepted.
 pub struct SettingsForm {
@@ -27,105 +30,159 @@ impl SettingsForm {
     }
 
     /// Makes the fields if they are not there.
-    pub fn prepare(&mut self, desk: &Desk) {
+    pub fn prepare(&mut self, ui: &Ui) {
         if self.form.is_none() {
-            self.form = Some(fields(desk, 0));
+            self.form = Some(fields(ui, 0));
         }
     }
 
     /// Does what a key means.
-    pub fn act(&mut self, action: Action, desk: &mut Desk) {
+    pub fn act(&mut self, action: Action, ui: &mut Ui) {
         if action == Action::Back {
-            desk.adopt(self.before.clone());
-            return desk.turn(Turn::Back);
+            return self.ask_to_leave(ui);
         }
-        let did = self.form.as_mut().map_or(Did::Nothing, |form| form.act(action));
-        self.follow(did, desk);
+        let did = self.form.as_mut().map_or(FormEvent::Nothing, |form| form.act(action));
+        self.follow(did, ui);
     }
 
     /// Types a letter.
-    pub fn type_letter(&mut self, letter: char, desk: &mut Desk) {
-        let did = self.form.as_mut().map_or(Did::Nothing, |form| form.type_letter(letter));
-        self.follow(did, desk);
+    pub fn type_letter(&mut self, letter: char, ui: &mut Ui) {
+        let did = self.form.as_mut().map_or(FormEvent::Nothing, |form| form.type_letter(letter));
+        self.follow(did, ui);
     }
 
     /// Does what a click means.
-    pub fn click(&mut self, x: u16, y: u16, body: Rect, desk: &mut Desk) {
-        let did = self.form.as_mut().map_or(Did::Nothing, |form| form.click(body, x, y));
-        self.follow(did, desk);
+    pub fn click(&mut self, x: u16, y: u16, body: Rect, ui: &mut Ui) {
+        let did = self.form.as_mut().map_or(FormEvent::Nothing, |form| form.click(paint::inside(body), x, y));
+        self.follow(did, ui);
     }
 
-    fn follow(&mut self, did: Did, desk: &mut Desk) {
+    fn follow(&mut self, did: FormEvent, ui: &mut Ui) {
         let Some(form) = &self.form else { return };
         match did {
-            Did::Changed(_) => {
+            FormEvent::Changed(_) => {
                 // A clock that is half typed is no clock yet; the others count.
                 let (settings, _) = settings(form, &self.before);
                 let cursor = form.cursor;
-                let spoke = desk.words.language();
-                desk.adopt(settings);
-                if desk.words.language() != spoke {
-                    self.form = Some(fields(desk, cursor));
+                let spoke = ui.words.language();
+                ui.adopt(settings);
+                if ui.words.language() != spoke {
+                    self.form = Some(fields(ui, cursor));
                 }
             }
-            Did::Pressed(_) => match settings(form, &self.before) {
-                (settings, None) => {
-                    desk.adopt(settings.clone());
-                    desk.want(Effect::SaveSettings(Box::new(settings)));
-                    desk.turn(Turn::Back);
-                }
-                (_, Some(reason)) => desk.warn(&reason),
-            },
-            Did::Nothing => {}
+            FormEvent::Pressed(_) => self.leave(true, ui),
+            FormEvent::Nothing => {}
         }
     }
 
+    /// Goes back, after a question if something was changed.
+    fn ask_to_leave(&self, ui: &mut Ui) {
+        let changed = self
+            .form
+            .as_ref()
+            .is_some_and(|form| settings(form, &self.before) != (self.before.clone(), None));
+        if !changed {
+            return ui.navigate(Navigation::Back);
+        }
+        ui.navigate(Navigation::Show(Overlay::Question {
+            question: Message::new("screen-keep-settings"),
+            then: OnAnswer::KeepSettings,
+        }));
+    }
+
+    /// Goes back with the settings of the form, which are kept, or with those from before.
+    pub fn leave(&self, keep: bool, ui: &mut Ui) {
+        let Some(form) = &self.form else { return };
+        match settings(form, &self.before) {
+            _ if !keep => ui.adopt(self.before.clone()),
+            (settings, None) => {
+                ui.adopt(settings.clone());
+                ui.want(Effect::SaveSettings(Box::new(settings)));
+            }
+            (_, Some(reason)) => return ui.warn(&reason),
+        }
+        ui.navigate(Navigation::Back);
+    }
+
     /// Draws the screen.
-    pub fn draw(&self, body: Rect, desk: &Desk, buffer: &mut Buffer) {
+    pub fn draw(&self, body: Rect, ui: &Ui, buffer: &mut Buffer) {
         if let Some(form) = &self.form {
-            form.draw(body, &desk.look, buffer);
+            form.framed(&ui.word("tui-title-settings"), body, &ui.look, buffer);
         }
     }
 }
 
-fn fields(desk: &Desk, cursor: usize) -> Form {
-    let settings = &desk.settings;
+fn fields(ui: &Ui, cursor: usize) -> Form {
+    let settings = &ui.settings;
     let languages = Language::ALL.map(|language| (language.tag().to_owned(), name(language).to_owned()));
     let languages =
-        [(String::new(), desk.word("tui-settings-automatic"))].into_iter().chain(languages).collect();
+        [(String::new(), ui.word("tui-settings-automatic"))].into_iter().chain(languages).collect();
     let themes = Theme::ALL.map(|theme| {
-        (theme.name().to_owned(), desk.say(&Message::new("tui-theme").with("theme", theme.name())))
+        (theme.name().to_owned(), ui.say(&Message::new("tui-theme").with("theme", theme.name())))
+    });
+    let boards = std::iter::once("auto").chain(picture::Theme::ALL.map(|theme| theme.name));
+    let boards = boards.map(|board| {
+        (board.to_owned(), ui.say(&Message::new("settings-board-colours").with("board", board)))
+    });
+    let figures = Figures::ALL.map(|figures| {
+        let name = figures.name();
+        (name.to_owned(), ui.say(&Message::new("settings-figures-drawn").with("figures", name)))
     });
     let pieces = ["false", "true"]
-        .map(|ascii| (ascii.to_owned(), desk.say(&Message::new("tui-pieces").with("ascii", ascii))));
-    let listings = registry::listings();
-    let games = listings.iter().map(|listing| (listing.name.clone(), desk.say(&listing.title))).collect();
-    let game = settings.game.split('?').next().unwrap_or_default();
+        .map(|ascii| (ascii.to_owned(), ui.say(&Message::new("tui-pieces").with("ascii", ascii))));
+    let notations = PieceNames::ALL.map(|names| {
+        let name = names.name();
+        (name.to_owned(), ui.say(&Message::new("tui-notation").with("notation", name)))
+    });
+    let bells = ["false", "true"]
+        .map(|bell| (bell.to_owned(), ui.say(&Message::new("screen-bell").with("bell", bell))));
+    let kinds = registry::kinds();
+    let games = kinds.iter().map(|kind| (kind.name().to_string(), ui.say(&kind.title()))).collect();
+    let game = settings.game.plain().to_string();
     let name_field = Field {
         id: "name".to_owned(),
-        label: desk.word("tui-settings-name"),
+        label: ui.word("tui-settings-name"),
         value: Value::Text { text: settings.name.clone(), offers: Vec::new(), usual: String::new() },
     };
     let fields = vec![
         Field::choice(
             "language",
-            desk.word("tui-settings-language"),
+            ui.word("tui-settings-language"),
             languages,
             settings.language.map_or("", Language::tag),
         ),
         name_field,
-        Field::choice("theme", desk.word("tui-settings-theme"), themes.to_vec(), settings.theme.name()),
+        Field::choice("theme", ui.word("tui-settings-theme"), themes.to_vec(), settings.theme.name()),
+        Field::choice(
+            "board",
+            ui.word("settings-board"),
+            boards.collect(),
+            settings.board.map_or("auto", |theme| theme.name),
+        ),
+        Field::choice("figures", ui.word("settings-figures"), figures.to_vec(), settings.figures.name()),
         Field::choice(
             "ascii",
-            desk.word("tui-settings-pieces"),
+            ui.word("tui-settings-pieces"),
             pieces.to_vec(),
             if settings.ascii { "true" } else { "false" },
         ),
-        Field::choice("game", desk.word("tui-setup-game"), games, game),
-        level_field(settings.level, desk),
-        takeback_field(settings.takeback, desk),
-        clock_field(settings.clock, desk),
-        Field { id: "save".to_owned(), label: desk.word("tui-settings-save"), value: Value::Button },
+        Field::choice(
+            "notation",
+            ui.word("tui-settings-notation"),
+            notations.to_vec(),
+            settings.piece_names.name(),
+        ),
+        Field::choice(
+            "bell",
+            ui.word("screen-settings-bell"),
+            bells.to_vec(),
+            if settings.bell { "true" } else { "false" },
+        ),
+        Field::choice("game", ui.word("tui-setup-game"), games, &game),
+        level_field(settings.level, &settings.game, ui),
+        takeback_field(settings.takeback, ui),
+        clock_field(settings.clock, ui),
+        Field { id: "save".to_owned(), label: ui.word("tui-settings-save"), value: Value::Button },
     ];
     Form { fields, cursor }
 }
@@ -146,10 +203,15 @@ fn settings(form: &Form, before: &Settings) -> (Settings, Option<Message>) {
     settings.language = Language::from_tag(&form.says("language"));
     settings.name = form.says("name");
     settings.theme = Theme::from_name(&form.says("theme")).unwrap_or_default();
+    settings.board = picture::Theme::named(&form.says("board"));
+    settings.figures = Figures::from_name(&form.says("figures")).unwrap_or_default();
     settings.ascii = form.says("ascii") == "true";
+    settings.piece_names = PieceNames::from_name(&form.says("notation")).unwrap_or_default();
+    settings.bell = form.says("bell") == "true";
     // A game with parameters, which the form can't show, stays unless another one is chosen.
-    let game = form.says("game");
-    if before.game.split('?').next() != Some(game.as_str()) {
+    if let Ok(game) = form.says("game").parse()
+        && before.game.plain() != game
+    {
         settings.game = game;
     }
     settings.level = form.says("level").parse().unwrap_or(before.level);

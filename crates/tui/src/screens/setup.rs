@@ -1,30 +1,39 @@
 //! The dialog for a new game.
 
+use std::sync::Arc;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use tabuleiro_plain::family;
-use tabuleiro_table::{
-    Control, ControlError, Explain, Message, Parameter, Seat, Setup, Side, SplitMix64, TakebackPolicy,
-    Values, registry,
+use tabuleiro_facade::{
+    Control, ControlError, Explain, GameName, Kind, Message, Parameter, Seat, Setup, Side, SplitMix64,
+    TakebackPolicy, Values, registry,
 };
 
-use super::form::{Did, Field, Form, Value};
+use super::form::{Field, Form, FormEvent, Value};
 use super::summary;
 use crate::bindings::Action;
-use crate::desk::{Desk, Turn};
-use crate::effect::Effect;
 use crate::look::Role;
+use crate::ui::{Navigation, Ui};
+use crate::{paint, preview};
 
 /// The clocks that the arrows offer; any other can be typed.
 const CLOCKS: [&str; 10] =
     ["", "1+1", "3+2", "5+3", "10", "15+10", "40/90+30", "bronstein:5+3", "byoyomi:10+5x30", "hourglass:3"];
 /// The opponents whose strength has a field of its own, and that field.
 const STRENGTHS: [(&str, &str); 2] = [("computer", "level"), ("program", "program")];
+/// How exactly Elo numbers are told.
+const ELO_STEP: u32 = 50;
 /// What fields of rule parameters begin with.
 const PARAMETER: &str = "parameter ";
 
+/// The narrowest form beside a board, and the narrowest board beside a form.
+const FORM: u16 = 64;
+const BESIDE: u16 = 38;
+
 /// The dialog for a new game.
 pub struct SetupForm {
+    /// The game, without parameters.
+    game: GameName,
     /// The fields that are shown.
     pub form: Form,
     /// Fields that only some opponents need, while they are not shown; so what they say is not forgotten.
@@ -32,51 +41,46 @@ pub struct SetupForm {
 }
 
 impl SetupForm {
-    /// A dialog that begins with what the user prefers.
-    pub fn new(desk: &Desk) -> SetupForm {
-        let settings = &desk.settings;
-        let plain = settings.game.split('?').next().unwrap_or_default();
-        let listings = registry::listings();
-        let games = listings.iter().map(|listing| (listing.name.clone(), desk.say(&listing.title))).collect();
+    /// A dialog for the game called `game`, which begins with what the user prefers.
+    pub fn new(game: &GameName, ui: &Ui) -> SetupForm {
+        let settings = &ui.settings;
         let opponents = vec![
-            ("computer".to_owned(), desk.word("tui-setup-computer")),
-            ("human".to_owned(), desk.word("tui-setup-human")),
-            ("program".to_owned(), desk.word("tui-setup-program")),
+            ("computer".to_owned(), ui.word("tui-setup-computer")),
+            ("human".to_owned(), ui.word("tui-setup-human")),
+            ("program".to_owned(), ui.word("tui-setup-program")),
         ];
         let position =
-            Value::Text { text: String::new(), offers: Vec::new(), usual: desk.word("tui-setup-usual") };
+            Value::Text { text: String::new(), offers: Vec::new(), usual: ui.word("tui-setup-usual") };
         let programs: Vec<String> = settings.engines.keys().cloned().collect();
         let program = Value::Text {
             text: programs.first().cloned().unwrap_or_default(),
             offers: programs,
             usual: "uci:…, hub:…".to_owned(),
         };
-        let text = |id: &str, label: &'static str, value| Field {
-            id: id.to_owned(),
-            label: desk.word(label),
-            value,
-        };
+        let text =
+            |id: &str, label: &'static str, value| Field { id: id.to_owned(), label: ui.word(label), value };
         let fields = vec![
-            Field::choice("game", desk.word("tui-setup-game"), games, plain),
-            Field::choice("opponent", desk.word("tui-setup-opponent"), opponents, "computer"),
-            side_field("first", plain, desk),
-            clock_field(settings.clock, desk),
-            takeback_field(settings.takeback, desk),
+            Field::choice("opponent", ui.word("tui-setup-opponent"), opponents, "computer"),
+            side_field("first", game, ui),
+            clock_field(settings.clock, ui),
+            takeback_field(settings.takeback, ui),
             text("position", "tui-setup-position", position),
             text("start", "tui-setup-start", Value::Button),
         ];
-        let aside = vec![level_field(settings.level, desk), text("program", "tui-setup-command", program)];
-        let mut form = SetupForm { form: Form { fields, cursor: 0 }, aside };
-        form.offer_parameters(desk);
+        let aside =
+            vec![level_field(settings.level, game, ui), text("program", "tui-setup-command", program)];
+        let mut form = SetupForm { game: game.clone(), form: Form { fields, cursor: 0 }, aside };
         form.offer_strength();
-        form.prefer_parameters(&settings.game);
+        form.offer_parameters(ui);
+        if settings.game.plain() == *game {
+            form.prefer_parameters(&settings.game);
+        }
         form
     }
 
     /// Takes over the parameters in the name `game`.
-    fn prefer_parameters(&mut self, game: &str) {
-        let Some((_, parameters)) = game.split_once('?') else { return };
-        for (key, value) in parameters.split('&').filter_map(|parameter| parameter.split_once('=')) {
+    fn prefer_parameters(&mut self, game: &GameName) {
+        for (key, value) in game.parameters() {
             let id = format!("{PARAMETER}{key}");
             if let Some(field) = self.form.fields.iter_mut().find(|field| field.id == id) {
                 field.set(value);
@@ -84,15 +88,13 @@ impl SetupForm {
         }
     }
 
-    /// Shows the fields of the chosen game's parameters, all of them usual.
-    fn offer_parameters(&mut self, desk: &Desk) {
-        self.form.fields.retain(|field| !field.id.starts_with(PARAMETER));
-        let game = self.form.says("game");
-        let fields = registry::parameters(&game).into_iter().map(|parameter| field(parameter, desk));
-        self.form.fields.splice(1..1, fields);
-        if let Some(side) = self.form.fields.iter_mut().find(|field| field.id == "side") {
-            *side = side_field(&side.says(), &game, desk);
-        }
+    /// Shows the fields of the game's parameters before the button, all of them usual.
+    fn offer_parameters(&mut self, ui: &Ui) {
+        let parameters = registry::kind(&self.game).map(|kind| kind.parameters()).unwrap_or_default();
+        let fields: Vec<Field> =
+            parameters.into_iter().map(|parameter| field(parameter, &self.game, ui)).collect();
+        let place = self.form.fields.len() - 1;
+        self.form.fields.splice(place..place, fields);
     }
 
     /// Shows below the opponent the field that this opponent needs.
@@ -116,66 +118,61 @@ impl SetupForm {
     }
 
     /// Does what a key means.
-    pub fn act(&mut self, action: Action, desk: &mut Desk) {
+    pub fn act(&mut self, action: Action, ui: &mut Ui) {
         if action == Action::Back {
-            return desk.turn(Turn::Back);
+            return ui.navigate(Navigation::Back);
         }
         let did = self.form.act(action);
-        self.follow(did, desk);
+        self.follow(did, ui);
     }
 
     /// Types a letter.
-    pub fn type_letter(&mut self, letter: char, desk: &mut Desk) {
+    pub fn type_letter(&mut self, letter: char, ui: &mut Ui) {
         let did = self.form.type_letter(letter);
-        self.follow(did, desk);
+        self.follow(did, ui);
     }
 
     /// Does what a click means.
-    pub fn click(&mut self, x: u16, y: u16, body: Rect, desk: &mut Desk) {
-        let did = self.form.click(summary::above(body), x, y);
-        self.follow(did, desk);
+    pub fn click(&mut self, x: u16, y: u16, body: Rect, ui: &mut Ui) {
+        let did = self.form.click(paint::inside(self.areas(body).0), x, y);
+        self.follow(did, ui);
     }
 
-    fn follow(&mut self, did: Did, desk: &mut Desk) {
+    fn follow(&mut self, did: FormEvent, ui: &mut Ui) {
         match did {
-            Did::Changed(id) if id == "game" => self.offer_parameters(desk),
-            Did::Changed(id) if id == "opponent" => self.offer_strength(),
-            Did::Pressed(_) => self.start(desk),
-            Did::Changed(_) | Did::Nothing => {}
+            FormEvent::Changed(id) if id == "opponent" => self.offer_strength(),
+            FormEvent::Pressed(_) => self.start(ui),
+            FormEvent::Changed(_) | FormEvent::Nothing => {}
         }
     }
 
-    fn start(&self, desk: &mut Desk) {
-        match self.setup(desk) {
-            Ok(setup) => {
-                desk.turn(Turn::Back);
-                let at = desk.now;
-                desk.want(Effect::Start { setup: Box::new(setup), at });
-            }
-            Err(reason) => desk.warn(&reason),
+    fn start(&self, ui: &mut Ui) {
+        match self.setup(ui) {
+            Ok(setup) => ui.start(setup),
+            Err(reason) => ui.warn(&reason),
         }
     }
 
     /// The game that the fields describe, or what is wrong with them.
-    pub fn setup(&self, desk: &Desk) -> Result<Setup, Message> {
+    pub fn setup(&self, ui: &Ui) -> Result<Setup, Message> {
         let form = &self.form;
-        let seed = desk.now.millis();
-        let mut setup = Setup::new(self.game_name(seed));
+        let seed = ui.now.millis();
+        let mut setup = Setup::new(self.game_name(seed)?);
         setup.seed = seed;
         setup.position = Some(form.says("position")).filter(|text| !text.is_empty());
         setup.control = clock_of(form).map_err(|error| error.explain())?;
         setup.takeback = TakebackPolicy::from_name(&form.says("takeback")).unwrap_or_default();
         let game = setup.open()?;
-        let first = first_side(&form.says("game"));
+        let first = first_side(&self.game);
         let mine = match form.says("side").as_str() {
             "second" => !first,
             "random" => Side::ALL[SplitMix64::new(seed).below(2)],
             _ => first,
         };
-        let me = Seat::human(desk.settings.name.clone());
+        let me = Seat::human(ui.settings.name.clone());
         let opponent = match form.says("opponent").as_str() {
             "computer" => {
-                let level = form.says("level").parse().unwrap_or(desk.settings.level);
+                let level = form.says("level").parse().unwrap_or(ui.settings.level);
                 if game.player(level, seed).is_none() {
                     return Err(Message::new("tui-no-computer"));
                 }
@@ -184,7 +181,7 @@ impl SetupForm {
             "program" => match form.says("program") {
                 command if command.is_empty() => return Err(Message::new("tui-no-command")),
                 name => {
-                    desk.settings.check_player(&name).map_err(|error| error.explain())?;
+                    ui.settings.check_player(&name).map_err(|error| error.explain())?;
                     Seat::Engine { name }
                 }
             },
@@ -194,48 +191,86 @@ impl SetupForm {
         Ok(setup)
     }
 
-    fn game_name(&self, seed: u64) -> String {
-        let game = self.form.says("game");
-        let mut parameters: Vec<String> = Vec::new();
+    fn game_name(&self, seed: u64) -> Result<GameName, Message> {
+        let mut name = self.game.clone();
         for field in &self.form.fields {
             let Some(key) = field.id.strip_prefix(PARAMETER) else { continue };
             let value = field.says();
             if !value.is_empty() {
-                parameters.push(format!("{key}={value}"));
+                name = name.with(key, value);
             }
         }
-        let name = if parameters.is_empty() { game } else { format!("{game}?{}", parameters.join("&")) };
-        registry::draw_lots(&name, &mut SplitMix64::new(seed))
+        Ok(registry::draw_lots(&name, &mut SplitMix64::new(seed)))
     }
 
     /// Draws the screen.
-    pub fn draw(&self, body: Rect, desk: &Desk, buffer: &mut Buffer) {
-        self.form.draw(summary::above(body), &desk.look, buffer);
+    pub fn draw(&self, body: Rect, ui: &Ui, buffer: &mut Buffer) {
+        let (outer, beside) = self.areas(body);
+        let title = registry::kind(&self.game).map_or(String::new(), |kind| ui.say(&kind.title()));
+        self.form.framed(&title, outer, &ui.look, buffer);
         // Of rules that contradict each other one learns before the game is started.
-        let (message, role) = match registry::summary(&self.game_name(0)) {
-            Ok(summary) => (summary, Role::Dim),
-            Err(reason) => (reason, Role::Warning),
+        let kind = self.kind();
+        let (message, role) = match &kind {
+            Ok(kind) => (kind.summary(), Role::Dim),
+            Err(reason) => (reason.clone(), Role::Warning),
         };
-        summary::draw(&desk.say(&message), role, body, desk, buffer);
+        summary::draw(&ui.say(&message), role, Rect { width: outer.width, ..body }, ui, buffer);
+        if let (Some(outer), Ok(kind)) = (beside, kind)
+            && let Ok(game) = kind.open(None)
+        {
+            let inner = paint::boxed("", outer, &ui.look, buffer);
+            preview::draw(self.game.family(), &game.scene(), inner, &ui.look, buffer);
+        }
+    }
+
+    /// The game with the parameters of the form, or why there is none.
+    fn kind(&self) -> Result<Arc<dyn Kind>, Message> {
+        registry::kind(&self.game_name(0)?).map_err(|error| error.explain())
+    }
+
+    /// Where the form is, and beside it the board if there is room for one.
+    fn areas(&self, body: Rect) -> (Rect, Option<Rect>) {
+        let above = summary::above(body);
+        let form = self.form.width().clamp(FORM, FORM + FORM / 2);
+        let room = body.width.saturating_sub(form);
+        if room < BESIDE {
+            return (above, None);
+        }
+        (Rect { width: form, ..above }, Some(Rect { x: body.x + form, width: room, ..body }))
     }
 }
 
-/// A field for a parameter of a game.
-fn field(parameter: Parameter, desk: &Desk) -> Field {
+/// What `parameter` is where the name of `game` leaves it out: naming that makes no other game.
+fn usual(parameter: &Parameter, game: &GameName) -> Option<String> {
+    let named = |name: &GameName| registry::kind(name).ok().map(|kind| kind.name().clone());
+    let bare = named(game)?;
+    let is_usual =
+        |value: &String| named(&game.clone().with(parameter.key, value.as_str())).as_ref() == Some(&bare);
+    match &parameter.values {
+        Values::Number { min, max } => (*min..=*max).map(|number| number.to_string()).find(is_usual),
+        Values::Words(words) => words.iter().find(|word| is_usual(word)).cloned(),
+    }
+}
+
+/// A field for a parameter of `game`.
+fn field(parameter: Parameter, game: &GameName, ui: &Ui) -> Field {
+    let named = |word: &str| {
+        let message = Message::new("tui-parameter-value").with("value", word).with("key", parameter.key);
+        ui.say(&message)
+    };
     let id = format!("{PARAMETER}{}", parameter.key);
-    let label = desk.say(&Message::new("tui-parameter").with("key", parameter.key));
-    let usual_key = if parameter.by_lot { "tui-setup-by-lot" } else { "tui-setup-usual" };
-    let usual = desk.word(usual_key);
-    match parameter.values {
-        Values::Number { min, max } => {
+    let label = ui.say(&Message::new("tui-parameter").with("key", parameter.key));
+    let usual = match usual(&parameter, game) {
+        _ if parameter.by_lot => ui.word("tui-setup-by-lot"),
+        Some(value) => ui.say(&Message::new("tui-setup-usual-value").with("value", named(&value))),
+        None => ui.word("tui-setup-usual"),
+    };
+    match &parameter.values {
+        &Values::Number { min, max } => {
             Field { id, label, value: Value::Number { min, max, value: None, usual } }
         }
         Values::Words(words) => {
-            let named = words.into_iter().map(|word| {
-                let message = Message::new("tui-parameter-value").with("value", word.as_str());
-                let shown = desk.say(&message);
-                (word, shown)
-            });
+            let named = words.iter().map(|word| (word.clone(), named(word)));
             let options = [(String::new(), usual)].into_iter().chain(named).collect();
             Field::choice(id, label, options, "")
         }
@@ -243,36 +278,53 @@ fn field(parameter: Parameter, desk: &Desk) -> Field {
 }
 
 /// Who begins `game` as it usually starts; in some games that is Black.
-fn first_side(game: &str) -> Side {
-    registry::open(game, None).map_or(Side::White, |game| game.side_to_move())
+fn first_side(game: &GameName) -> Side {
+    registry::kind(game)
+        .map_err(|error| error.explain())
+        .and_then(|kind| kind.open(None))
+        .map_or(Side::White, |game| game.side_to_move())
 }
 
 /// The field for the user's side.
-fn side_field(chosen: &str, game: &str, desk: &Desk) -> Field {
+fn side_field(chosen: &str, game: &GameName, ui: &Ui) -> Field {
     // Where pieces have no colours, neither have players.
-    let names = match (family(game), first_side(game)) {
+    let names = match (game.family(), first_side(game)) {
         ("quarto", _) => ["first", "second", "random"],
         (_, Side::White) => ["first-white", "second-black", "random"],
         (_, Side::Black) => ["first-black", "second-white", "random"],
     };
-    let options = ["first", "second", "random"].into_iter().zip(names).map(|(place, name)| {
-        (place.to_owned(), desk.say(&Message::new("tui-setup-side").with("side", name)))
-    });
-    Field::choice("side", desk.word("tui-setup-your-side"), options.collect(), chosen)
+    let options = ["first", "second", "random"]
+        .into_iter()
+        .zip(names)
+        .map(|(place, name)| (place.to_owned(), ui.say(&Message::new("tui-setup-side").with("side", name))));
+    Field::choice("side", ui.word("tui-setup-your-side"), options.collect(), chosen)
 }
 
-/// The field for the computer's strength.
-pub fn level_field(chosen: u8, desk: &Desk) -> Field {
-    let options = (1..=10).map(|level: u8| (level.to_string(), level.to_string())).collect();
-    Field::choice("level", desk.word("tui-setup-level"), options, &chosen.to_string())
+/// The field for the computer's strength, with the Elo numbers that the levels of `game` have.
+pub fn level_field(chosen: u8, game: &GameName, ui: &Ui) -> Field {
+    let opened = registry::kind(game).ok().and_then(|kind| kind.open(None).ok());
+    let scale = opened.and_then(|game| game.elo_scale()).unwrap_or_default();
+    let label = |level: u8| match scale.get(usize::from(level) - 1) {
+        Some(elo) => {
+            let about = (elo + ELO_STEP / 2) / ELO_STEP * ELO_STEP;
+            let message = Message::new("screen-level")
+                .with("level", level)
+                .with("thousands", about / 1000)
+                .with("rest", if about < 1000 { about.to_string() } else { format!("{:03}", about % 1000) });
+            ui.say(&message)
+        }
+        None => level.to_string(),
+    };
+    let options = (1..=10).map(|level: u8| (level.to_string(), label(level))).collect();
+    Field::choice("level", ui.word("tui-setup-level"), options, &chosen.to_string())
 }
 
 /// The field for the clock; it is empty where there is none.
-pub fn clock_field(chosen: Control, desk: &Desk) -> Field {
+pub fn clock_field(chosen: Control, ui: &Ui) -> Field {
     let text = if chosen == Control::None { String::new() } else { chosen.to_string() };
     let offers = CLOCKS.map(str::to_owned).to_vec();
-    let value = Value::Text { text, offers, usual: desk.word("tui-clock-none") };
-    Field { id: "clock".to_owned(), label: desk.word("tui-setup-clock"), value }
+    let value = Value::Text { text, offers, usual: ui.word("tui-clock-none") };
+    Field { id: "clock".to_owned(), label: ui.word("tui-setup-clock"), value }
 }
 
 /// What the field for the clock says.
@@ -282,9 +334,9 @@ pub fn clock_of(form: &Form) -> Result<Control, ControlError> {
 }
 
 /// The field for the takeback policy.
-pub fn takeback_field(chosen: TakebackPolicy, desk: &Desk) -> Field {
+pub fn takeback_field(chosen: TakebackPolicy, ui: &Ui) -> Field {
     let options = TakebackPolicy::ALL.map(|policy| {
-        (policy.name().to_owned(), desk.say(&Message::new("tui-takeback").with("policy", policy.name())))
+        (policy.name().to_owned(), ui.say(&Message::new("tui-takeback").with("policy", policy.name())))
     });
-    Field::choice("takeback", desk.word("tui-setup-takeback"), options.to_vec(), chosen.name())
+    Field::choice("takeback", ui.word("tui-setup-takeback"), options.to_vec(), chosen.name())
 }

@@ -3,9 +3,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::desk::Desk;
 use crate::look::Role;
 use crate::paint;
+use crate::ui::Ui;
 
 /// Lines kept for the words.
 const LINES: u16 = 3;
@@ -16,9 +16,9 @@ pub fn above(body: Rect) -> Rect {
 }
 
 /// Draws `text` at the bottom of `body`.
-pub fn draw(text: &str, role: Role, body: Rect, desk: &Desk, buffer: &mut Buffer) {
+pub fn draw(text: &str, role: Role, body: Rect, ui: &Ui, buffer: &mut Buffer) {
     let lines = paint::wrap(text, usize::from(body.width));
     let height = (lines.len() as u16).min(LINES);
     let below = Rect { y: body.bottom() - height, height, ..body };
-    paint::lines(&lines, below, desk.look.style(role), buffer);
+    paint::lines(&lines, below, ui.look.style(role), buffer);
 }

@@ -2,23 +2,24 @@
 //!
 //! Requests go in through channels and answers come back as inputs, so that the screen never waits.
 
-mod analyst;
-mod import;
-mod keeper;
+mod analysis;
+mod disk;
+mod file;
+mod player;
 mod priority;
-mod thinker;
 
-pub use keeper::Keeper;
+pub use disk::DiskWorker;
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Sender, channel};
 use std::thread::{self, JoinHandle};
 
-use tabuleiro_table::{Game, Message, Player, Seat, Store};
+use tabuleiro_facade::{Game, Message, Player, Seat, Store};
 
 use crate::effect::{Effect, Input};
-use analyst::Analyst;
-use thinker::Thinker;
+use analysis::AnalysisWorker;
+use file::Lister;
+use player::PlayerWorker;
 
 /// Seats whoever is no person at a game; the number fixes random choices.
 pub type OpenPlayer = Box<dyn Fn(&Seat, &dyn Game, u64) -> Result<Box<dyn Player>, Message> + Send>;
@@ -26,13 +27,15 @@ pub type OpenPlayer = Box<dyn Fn(&Seat, &dyn Game, u64) -> Result<Box<dyn Player
 /// The threads behind the screen.
 pub struct Workers {
     disk: Option<Sender<Effect>>,
-    keeper: Option<JoinHandle<()>>,
-    thinker: Thinker,
-    analyst: Analyst,
+    disk_thread: JoinHandle<()>,
+    player: PlayerWorker,
+    analyst: AnalysisWorker,
+    lister: Lister,
 }
 
 impl Workers {
-    /// Starts the threads. Games are in `store`, settings in `settings`, and `open` seats players; answers go to `inputs`.
+    /// Starts the threads. Games are in `store`, settings in `settings`, and `open` seats players; answers
+    /// go to `inputs`.
     pub fn start(
         store: Store,
         settings: Option<PathBuf>,
@@ -41,10 +44,10 @@ impl Workers {
     ) -> Workers {
         let (disk, wishes) = channel::<Effect>();
         let answers = inputs.clone();
-        let keeper = thread::spawn(move || {
-            let mut keeper = Keeper::new(store, settings);
+        let disk_thread = thread::spawn(move || {
+            let mut worker = DiskWorker::new(store, settings);
             for wish in wishes {
-                for answer in keeper.perform(wish) {
+                for answer in worker.perform(wish) {
                     // Nobody listens any more once the screen is gone, but what was asked for is still done.
                     let _ = answers.send(Input::Answer(answer));
                 }
@@ -52,19 +55,24 @@ impl Workers {
         });
         Workers {
             disk: Some(disk),
-            keeper: Some(keeper),
-            thinker: Thinker::start(open, inputs.clone()),
-            analyst: Analyst::new(inputs.clone()),
+            disk_thread,
+            player: PlayerWorker::start(open, inputs.clone()),
+            analyst: AnalysisWorker::new(inputs.clone()),
+            lister: Lister::new(inputs.clone()),
         }
     }
 
     /// Has `effect` done by whom it concerns.
     pub fn perform(&mut self, effect: Effect) {
         match effect {
-            Effect::Think(thought) => self.thinker.think(thought),
-            Effect::StopThinking => self.thinker.stop(),
-            Effect::Analyse { ticket, game } => self.analyst.analyse(ticket, game),
-            Effect::Judge { ticket, game } => self.analyst.judge(ticket, game),
+            Effect::Invite(setup) => self.player.invite(setup),
+            Effect::Think(thought) => self.player.think(thought),
+            Effect::StopThinking => self.player.stop(),
+            Effect::GameOver { game, outcome } => self.player.game_over(game, outcome),
+            Effect::Analyse { ticket, game, lines } => self.analyst.analyse(ticket, game, lines),
+            Effect::Judge { ticket, games } => self.analyst.judge(ticket, games),
+            Effect::List { ticket, path } => self.lister.start(ticket, path),
+            Effect::StopListing => self.lister.stop(),
             Effect::StopAnalysis => self.analyst.stop(),
             effect => {
                 if let Some(disk) = &self.disk {
@@ -75,14 +83,17 @@ impl Workers {
         }
     }
 
-    /// Waits until everything that was to be kept is kept.
-    pub fn finish(mut self) {
-        self.thinker.stop();
+    /// Lets everybody stop, but for the disk: what was to be kept is still kept.
+    pub fn finish(&mut self) {
+        self.player.stop();
         self.analyst.stop();
+        self.lister.stop();
         self.disk = None;
-        if let Some(keeper) = self.keeper.take() {
-            // A keeper that panicked has said so already; there is nothing more to wait for.
-            let _ = keeper.join();
-        }
+    }
+
+    /// Whether everything that was to be kept is kept, after [`Workers::finish`].
+    pub fn are_done(&self) -> bool {
+        // A thread that panicked has said so already; there is nothing more to wait for.
+        self.disk_thread.is_finished()
     }
 }

@@ -1,7 +1,8 @@
 //! Work that must not make the screen wait.
 
-/// Lets the screen go before the calling thread, and before every thread that it starts from now on, when there
-/// is more to do than there are cores. A keypress is then drawn at once even while an analysis uses all of them.
+/// Lets the screen go before the calling thread, and before every thread that it starts from now on, when
+/// there is more to do than there are cores. A keypress is then drawn at once even while an analysis uses
+/// all of them.
 pub(super) fn step_back() {
     // Elsewhere this would slow the whole program down, its screen included.
     #[cfg(target_os = "linux")]

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::support::{NOON, Stage};
+use tabuleiro_facade::Moment;
 use tabuleiro_settings::Settings;
-use tabuleiro_table::Moment;
 use tabuleiro_tui::effect::Input;
 use tabuleiro_tui::key::Key;
 use tabuleiro_words::Language;
@@ -13,10 +13,7 @@ use tabuleiro_words::Language;
 fn clocked(clock: &str) -> Stage {
     let settings = Settings { clock: clock.parse().unwrap(), ..Settings::default() };
     let mut stage = Stage::new(settings, Language::English);
-    stage.keys("\n");
-    stage.press(Key::Down);
-    stage.press(Key::Right);
-    stage.keys("\n");
+    stage.start_for_two();
     stage
 }
 

@@ -1,7 +1,7 @@
 //! The dialogs: a new game, and the settings.
 
 use crate::support::{Stage, two_people};
-use tabuleiro_table::{Message, Side};
+use tabuleiro_facade::{Message, Side};
 use tabuleiro_tui::key::Key;
 use tabuleiro_tui::screens::Screen;
 
@@ -23,12 +23,13 @@ fn settings_count_at_once_and_are_kept() {
 
 #[test]
 fn every_game_can_be_set_up_and_drawn_in_the_smallest_screen() {
-    for listing in tabuleiro_table::registry::listings() {
-        let mut stage = two_people(&listing.name);
-        assert!(matches!(stage.app.screen(), Screen::Play(_)), "{}\n{}", listing.name, stage.text());
+    for kind in tabuleiro_facade::registry::kinds() {
+        let name = kind.name().to_string();
+        let mut stage = two_people(&name);
+        assert!(matches!(stage.app.screen(), Screen::Play(_)), "{name}\n{}", stage.text());
         for (width, height) in [(80, 24), (160, 50)] {
             stage.resize(width, height);
-            assert!(!stage.text().contains("no room"), "{}", listing.name);
+            assert!(!stage.text().contains("no room"), "{name}");
         }
     }
 }
@@ -36,31 +37,31 @@ fn every_game_can_be_set_up_and_drawn_in_the_smallest_screen() {
 #[test]
 fn the_dialog_asks_only_what_the_opponent_needs_and_forgets_nothing() {
     let mut stage = Stage::of("chess");
-    stage.keys("\n");
-    stage.press(Key::Down);
+    stage.open_dialog();
     stage.press(Key::Down);
     stage.press(Key::Right);
-    stage.shows("> Level of the computer (1 to 10)  < 2 >");
+    stage.shows("> Computer level");
+    stage.shows("< 2, about 1,100 Elo >");
     stage.press(Key::Up);
     stage.press(Key::Right);
     let people = stage.text();
-    assert!(!people.contains("Level") && !people.contains("Program"), "{people}");
+    assert!(!people.contains("level") && !people.contains("Program"), "{people}");
     stage.press(Key::Right);
     let program = stage.text();
-    assert!(!program.contains("Level") && program.contains("Program"), "{program}");
+    assert!(!program.contains("level") && program.contains("Program"), "{program}");
     stage.press(Key::Right);
     let computer = stage.text();
-    assert!(computer.contains("Level of the computer (1 to 10)  2"), "{computer}");
+    assert!(computer.contains("Computer level") && computer.contains("2, about 1,100 Elo"), "{computer}");
     assert!(!computer.contains("Program"), "{computer}");
 }
 
 #[test]
 fn who_begins_is_told_as_the_game_has_it() {
     for (game, first) in
-        [("chess", "first (White)"), ("draughts:english", "first (Black)"), ("quarto", "first\n")]
+        [("chess", "first (White)"), ("draughts:english", "first (Black)"), ("quarto", "first ")]
     {
         let mut stage = Stage::of(game);
-        stage.keys("\n");
+        stage.open_dialog();
         stage.shows(first);
     }
     let mut stage = two_people("draughts:english");
@@ -73,9 +74,9 @@ fn who_begins_is_told_as_the_game_has_it() {
 #[test]
 fn what_is_wrong_with_the_settings_is_told_on_the_first_screen() {
     let mut stage = Stage::of("chess");
-    stage.app.desk.warn_all(&[]);
-    assert!(stage.app.desk.notice.is_none());
-    stage.app.desk.warn_all(&[Message::new("tui-over"), Message::new("tui-paused")]);
+    stage.app.ui.warn_all(&[]);
+    assert!(stage.app.ui.notice.is_none());
+    stage.app.ui.warn_all(&[Message::new("tui-over"), Message::new("tui-paused")]);
     stage.shows("The game is over");
     stage.shows("\n The game is paused");
 }
@@ -83,20 +84,22 @@ fn what_is_wrong_with_the_settings_is_told_on_the_first_screen() {
 #[test]
 fn the_dialog_begins_with_the_parameters_of_the_preferred_game() {
     let mut stage = Stage::of("draughts:warcaby?size=12&capture=most&rows=99");
-    stage.keys("\n");
+    stage.open_dialog();
     let text = stage.text();
     let line = |label: &str| text.lines().find(|line| line.contains(label)).unwrap().to_owned();
-    assert!(line("Squares on a side").ends_with(" 12"), "{text}");
-    assert!(line("Rows of men").ends_with(" usual"), "{text}");
-    assert!(!line("Capturing ").ends_with(" usual"), "{text}");
+    assert!(line("Squares on a side").contains(" 12 "), "{text}");
+    assert!(line("Rows of men").contains(" standard: 3 "), "{text}");
+    assert!(!line("Capturing ").contains(" standard"), "{text}");
 }
 
 #[test]
 fn the_line_on_the_rules_follows_the_parameters_and_tells_what_contradicts() {
     let mut stage = Stage::of("draughts:warcaby");
-    stage.keys("\n");
+    stage.open_dialog();
     stage.shows("8x8, men capture");
-    stage.press(Key::Down);
+    while !stage.text().contains("> Squares on a side") {
+        stage.press(Key::Down);
+    }
     stage.keys("12");
     stage.shows("12x12, men capture");
     stage.press(Key::Down);
@@ -109,8 +112,7 @@ fn the_line_on_the_rules_follows_the_parameters_and_tells_what_contradicts() {
 #[test]
 fn words_that_mean_no_program_are_refused_in_the_dialog() {
     let mut stage = Stage::of("chess");
-    stage.keys("\n");
-    stage.press(Key::Down);
+    stage.open_dialog();
     stage.press(Key::Left);
     stage.press(Key::Down);
     stage.keys("foo:bar\n");
@@ -121,7 +123,7 @@ fn words_that_mean_no_program_are_refused_in_the_dialog() {
 #[test]
 fn a_clock_is_typed_without_deleting_anything_first() {
     let mut stage = Stage::of("chess");
-    stage.keys("\n");
+    stage.open_dialog();
     while !stage.text().contains("> Clock") {
         stage.press(Key::Down);
     }
@@ -137,12 +139,12 @@ fn settings_keep_the_parameters_of_the_preferred_game() {
     stage.press(Key::Up);
     stage.keys("\n");
     stage.shows("Warcaby");
-    while !stage.text().contains("> Level") {
+    while !stage.text().contains("> Computer level") {
         stage.press(Key::Down);
     }
     stage.press(Key::Right);
     stage.keys("\n");
-    stage.shows("The settings are kept.");
-    assert_eq!(stage.app.desk.settings.game, "draughts:warcaby?size=12");
-    assert_eq!(stage.app.desk.settings.level, 2);
+    stage.shows("The settings are saved.");
+    assert_eq!(stage.app.ui.settings.game.to_string(), "draughts:warcaby?size=12");
+    assert_eq!(stage.app.ui.settings.level, 2);
 }

@@ -1,10 +1,10 @@
 //! Offering and claiming draws, resigning, taking back with leave.
 
 use crate::support::{Stage, safe_moves, two_people};
+use tabuleiro_facade::{Side, TakebackPolicy};
 use tabuleiro_settings::Settings;
-use tabuleiro_table::TakebackPolicy;
 use tabuleiro_tui::bindings::Context;
-use tabuleiro_tui::key::Key;
+use tabuleiro_tui::effect::Effect;
 use tabuleiro_words::Language;
 
 #[test]
@@ -27,6 +27,8 @@ fn the_return_key_answers_no_question() {
     assert_eq!(stage.app.context(), Context::Question);
     stage.keys("y");
     stage.shows("White resigns; Black wins.");
+    let told = |effect: &Effect| matches!(effect, Effect::GameOver { outcome, .. } if outcome.winner() == Some(Side::Black));
+    assert!(stage.others.iter().any(told), "the players hear that it is over");
 }
 
 #[test]
@@ -37,7 +39,7 @@ fn a_draw_is_claimed_with_the_move_that_brings_it_about() {
     stage.play(&["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
     stage.keys("l");
     stage.shows("Claim the draw with which move?");
-    stage.shows("> ♘g8");
+    stage.shows("> Ng8");
     stage.keys("\n");
     assert_eq!(safe_moves(&stage).len(), 8);
     assert_eq!(stage.app.context(), Context::Over);
@@ -56,10 +58,7 @@ fn a_draw_that_stands_on_the_board_is_claimed_at_once() {
 fn a_takeback_needs_leave_where_that_was_agreed() {
     let settings = Settings { takeback: TakebackPolicy::Ask, ..Settings::default() };
     let mut stage = Stage::new(settings, Language::English);
-    stage.keys("\n");
-    stage.press(Key::Down);
-    stage.press(Key::Right);
-    stage.keys("\n");
+    stage.start_for_two();
     stage.play(&["e4"]);
     stage.keys("u");
     stage.shows("Black, may the move be taken back?");

@@ -25,11 +25,22 @@ const MOVES: [&str; 40] = {
 /// A game for two people.
 fn two_people(moves: usize) -> Stage {
     let mut stage = Stage::of("chess");
-    stage.keys("\n");
-    stage.press(Key::Down);
-    stage.press(Key::Right);
-    stage.keys("\n");
+    stage.start_for_two();
     stage.play(&MOVES[..moves]);
+    stage
+}
+
+/// The list of some saved games.
+fn saved_games() -> Stage {
+    let mut stage = Stage::of("chess");
+    for _ in 0..4 {
+        stage.start();
+        stage.keys("e4\nq");
+    }
+    // Below the new game and the one that waits.
+    for key in [Key::Home, Key::Down, Key::Down, Key::Enter] {
+        stage.press(key);
+    }
     stage
 }
 
@@ -43,28 +54,8 @@ fn stages(context: Context) -> Vec<Stage> {
     };
     match context {
         Context::Home => vec![one(Stage::of("chess"), &[Key::Down])],
-        Context::Saved => {
-            let mut stage = Stage::of("chess");
-            for _ in 0..13 {
-                stage.start();
-                stage.keys("q");
-            }
-            // Five unfinished games stand between the new one and the list of all.
-            vec![one(
-                stage,
-                &[
-                    Key::Home,
-                    Key::Down,
-                    Key::Down,
-                    Key::Down,
-                    Key::Down,
-                    Key::Down,
-                    Key::Down,
-                    Key::Enter,
-                    Key::Down,
-                ],
-            )]
-        }
+        Context::Saved => vec![one(saved_games(), &[Key::Down])],
+        Context::Filter => vec![one(saved_games(), &[Key::Char('/'), Key::Char('2'), Key::Char('0')])],
         Context::Import => {
             let mut stage = Stage::of("chess");
             let file = stage.folder.path().join("games.pgn");
@@ -72,19 +63,23 @@ fn stages(context: Context) -> Vec<Stage> {
             stage.press(Key::Down);
             stage.press(Key::Down);
             stage.keys(&format!("\n{}\n", file.display()));
+            stage.keys("x");
             vec![one(stage, &[Key::Down])]
         }
-        Context::RulesList => {
-            vec![one(Stage::of("chess"), &[Key::Up, Key::Up, Key::Up, Key::Enter, Key::Down])]
+        Context::Picker => {
+            let list = || one(Stage::of("chess"), &[Key::Enter, Key::Down]);
+            vec![list(), one(list(), &[Key::Char('d')])]
         }
         Context::Form => {
             // The clock is the fourth field from the end, round the corner.
-            vec![one(Stage::of("chess"), &[Key::Enter, Key::Up, Key::Up, Key::Up, Key::Up, Key::Right])]
+            let mut stage = Stage::of("chess");
+            stage.open_dialog();
+            vec![one(stage, &[Key::Up, Key::Up, Key::Up, Key::Up, Key::Right])]
         }
         Context::Page => {
             // International draughts has long rules.
-            let rules = [Key::Up, Key::Up, Key::Up, Key::Enter, Key::Down, Key::Down, Key::Enter];
-            let mut stage = one(Stage::of("chess"), &rules);
+            let rules = [Key::Up, Key::Up, Key::Up, Key::Enter, Key::Enter];
+            let mut stage = one(Stage::of("draughts:international"), &rules);
             stage.press(Key::Down);
             vec![stage]
         }
@@ -99,20 +94,18 @@ fn stages(context: Context) -> Vec<Stage> {
             let resigned = || one(two_people(40), &[Key::Char('R'), Key::Char('y')]);
             vec![resigned(), one(resigned(), &[Key::PageUp])]
         }
-        Context::Entry => vec![one(two_people(0), &[Key::Char('m'), Key::Char('N'), Key::Char('f')])],
+        Context::TypedMove => vec![one(two_people(0), &[Key::Char('m'), Key::Char('N'), Key::Char('f')])],
         Context::Menu => {
             let mut stage = Stage::of("chess");
-            stage.keys("\n");
-            stage.press(Key::Down);
+            stage.open_dialog();
             stage.press(Key::Right);
-            stage.press(Key::Up);
             // The field for the position is the last but one.
             stage.press(Key::Up);
             stage.press(Key::Up);
             stage.keys("8/P6k/8/8/8/8/8/K7 w - - 0 1\n");
             // From the king to the pawn, and to the last row.
             stage.press(Key::Tab);
-            while !stage.text().contains("[♟") {
+            while !stage.text().contains("[▐♟") {
                 stage.press(Key::Tab);
             }
             stage.press(Key::Enter);
@@ -128,6 +121,7 @@ fn stages(context: Context) -> Vec<Stage> {
             vec![stage]
         }
         Context::Review => vec![one(two_people(40), &[Key::Char('v'), Key::PageUp])],
+        Context::ReviewBoard => vec![one(two_people(40), &[Key::Char('v'), Key::PageUp, Key::Tab])],
         Context::Help => vec![one(two_people(0), &[Key::Char('?'), Key::Down])],
     }
 }
@@ -174,7 +168,7 @@ fn the_help_lists_every_key_of_every_screen_that_has_one() {
             for key in binding.keys {
                 assert!(text.contains(&key.sign(false)), "{context:?} {key:?}\n{text}");
             }
-            assert!(text.contains(&stage.app.desk.word(binding.help)), "{}\n{text}", binding.help);
+            assert!(text.contains(&stage.app.ui.word(binding.help)), "{}\n{text}", binding.help);
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Looking through games and files of games.
 
 use crate::support::{Stage, set_up, two_people};
+use tabuleiro_study::Score;
 use tabuleiro_tui::effect::{Answer, Effect, Input};
 use tabuleiro_tui::key::Key;
-use tabuleiro_tui::score::Score;
 
 #[test]
 fn a_click_on_a_move_or_on_the_graph_of_a_review_goes_there() {
@@ -13,7 +13,7 @@ fn a_click_on_a_move_or_on_the_graph_of_a_review_goes_there() {
     let Some(Effect::Judge { ticket, .. }) = stage.others.pop() else { panic!() };
     for ply in (0..=4).rev() {
         let score = Score::Points(ply as i32 * 40);
-        stage.input(Input::Answer(Answer::Judged { ticket, ply, score, best: None }));
+        stage.input(Input::Answer(Answer::Judged { ticket, part: 0, ply, score, line: Vec::new() }));
     }
     let place = |stage: &Stage, sign: &str| {
         let text = stage.text();
@@ -24,7 +24,7 @@ fn a_click_on_a_move_or_on_the_graph_of_a_review_goes_there() {
     let (x, y) = place(&stage, "g4");
     stage.input(Input::Click(x, y));
     stage.shows("position 3 of 4");
-    let (x, y) = place(&stage, "^");
+    let (x, y) = place(&stage, "▲");
     stage.input(Input::Click(x - 4, y - 1));
     stage.shows("position 2 of 4");
 }
@@ -36,15 +36,21 @@ fn the_verdict_names_the_players_and_a_mate_needs_no_number() {
     stage.keys("va");
     let Some(Effect::Judge { ticket, .. }) = stage.others.pop() else { panic!() };
     for ply in [1, 0] {
-        stage.input(Input::Answer(Answer::Judged { ticket, ply, score: Score::Draw, best: None }));
+        stage.input(Input::Answer(Answer::Judged {
+            ticket,
+            part: 0,
+            ply,
+            score: Score::Draw,
+            line: Vec::new(),
+        }));
     }
     stage.shows("Doubtful moves: First player 0, Second player 0.");
     let mut stage = two_people("chess");
     stage.play(&["f3", "e5", "g4", "Qh4#"]);
     stage.keys("va");
     let Some(Effect::Judge { ticket, .. }) = stage.others.pop() else { panic!() };
-    let score = Score::Win { side: tabuleiro_table::Side::Black, plies: 0 };
-    stage.input(Input::Answer(Answer::Judged { ticket, ply: 4, score, best: None }));
+    let score = Score::Win { side: tabuleiro_facade::Side::Black, plies: 0 };
+    stage.input(Input::Answer(Answer::Judged { ticket, part: 0, ply: 4, score, line: Vec::new() }));
     stage.shows("Black wins by checkmate.");
     assert!(!stage.text().contains("Evaluation"), "{}", stage.text());
 }
@@ -54,9 +60,9 @@ fn moves_are_numbered_as_the_game_was_where_black_began() {
     let mut stage = set_up("4k3/8/8/8/8/8/8/4K2R b K - 0 1");
     stage.play(&["Kd8", "Kd2"]);
     stage.keys("v");
-    stage.shows(" 2. ♔d2");
+    stage.shows(" 2. Kd2");
     stage.press(Key::Left);
-    stage.shows(" 1... ♔d8");
+    stage.shows(" 1... Kd8");
 }
 
 #[test]

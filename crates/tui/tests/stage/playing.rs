@@ -1,10 +1,11 @@
 //! Playing by cursor, mouse and typing, against people and the computer, with everything kept.
 
 use crate::support::{Stage, safe_moves, two_people};
-use tabuleiro_table::Store;
+use tabuleiro_facade::Store;
 use tabuleiro_tui::effect::{Effect, Input};
 use tabuleiro_tui::key::Key;
 use tabuleiro_tui::screens::Screen;
+use tabuleiro_tui::screens::play::Hint;
 
 /// Clicks the first place where `sign` is drawn in the row of the screen that begins with `row`.
 fn click(stage: &mut Stage, row: &str, column: u16) {
@@ -27,23 +28,23 @@ fn a_move_by_cursor() {
 #[test]
 fn a_move_by_mouse() {
     let mut stage = two_people("chess");
-    click(&mut stage, " 2", 4 + 4 * 4);
+    click(&mut stage, " 2", 4 + 5 * 4);
     stage.shows("•");
-    click(&mut stage, " 4", 4 + 4 * 4);
+    click(&mut stage, " 4", 4 + 5 * 4);
     assert_eq!(safe_moves(&stage), ["e4"]);
     stage.keys("f");
-    click(&mut stage, " 7", 4 + 3 * 4);
-    click(&mut stage, " 5", 4 + 3 * 4);
+    click(&mut stage, " 7", 4 + 3 * 5);
+    click(&mut stage, " 5", 4 + 3 * 5);
     assert_eq!(safe_moves(&stage), ["e4", "e5"], "seen from Black, e is the fourth from the left");
 }
 
 #[test]
 fn a_wrong_square_is_answered_with_the_reason() {
     let mut stage = two_people("chess");
-    click(&mut stage, " 2", 4 + 4 * 4);
-    click(&mut stage, " 6", 4 + 4 * 4);
-    let (notice, _) = stage.app.desk.notice.clone().unwrap();
-    assert!(!notice.is_empty());
+    click(&mut stage, " 2", 4 + 5 * 4);
+    click(&mut stage, " 6", 4 + 5 * 4);
+    let (notice, _) = stage.app.ui.notice.clone().unwrap();
+    assert_eq!(notice, "The pawn on e2 can't go to e6: pawns move straight ahead and take diagonally ahead.");
     assert!(safe_moves(&stage).is_empty());
 }
 
@@ -62,9 +63,22 @@ fn the_computer_answers_and_a_takeback_returns_to_the_own_decision() {
 fn a_hint_is_told_and_marked() {
     let mut stage = Stage::of("chess");
     stage.start();
+    let signs = |stage: &Stage, square: &str| {
+        let text = stage.text();
+        let row =
+            text.lines().find(|line| line.starts_with(&format!(" {}", &square[1..]))).unwrap().to_owned();
+        let column = 3 + 5 * usize::from(square.as_bytes()[0] - b'a');
+        let cell: Vec<char> = row.chars().chain(std::iter::repeat(' ')).skip(column).take(5).collect();
+        [cell[0], cell[4]]
+    };
     stage.press(Key::Char('h'));
-    stage.shows("A good move is");
-    stage.shows("?");
+    let Screen::Play(play) = stage.app.screen() else { panic!() };
+    let Hint::Known(choice) = play.hint.clone() else { panic!("no hint") };
+    stage.shows(&format!("A good move is {}.", choice.text));
+    for square in play.scene.names(&choice.cells) {
+        assert_eq!(signs(&stage, square), ['?', '?'], "{square}\n{}", stage.text());
+    }
+    assert_ne!(signs(&stage, "a5"), ['?', '?'], "no other square is marked");
 }
 
 #[test]
@@ -83,7 +97,7 @@ fn quarto_by_cursor_places_and_gives() {
 #[test]
 fn whole_games_of_every_family_against_the_computer() {
     for game in ["quarto", "draughts:brazilian", "draughts:warcaby", "chess"] {
-        let plays = tabuleiro_table::registry::open(game, None).unwrap().player(1, 0).is_some();
+        let plays = tabuleiro_facade::registry::open(game, None).unwrap().player(1, 0).is_some();
         let mut stage = if plays { Stage::of(game) } else { two_people(game) };
         if plays {
             stage.start();
@@ -123,7 +137,7 @@ fn a_game_that_somebody_else_plays_is_refused_with_the_reason() {
     let mut stage = Stage::of("chess");
     stage.start();
     let store = Store::in_data_folder(stage.folder.path());
-    stage.keys("q");
+    stage.keys("e4\nq");
     let id = store.list().unwrap()[0].id;
     let (_held, _) = store.open(id).unwrap();
     stage.press(Key::Home);
@@ -171,13 +185,13 @@ fn the_record_is_written_once_and_replaced_only_after_a_yes() {
 #[test]
 fn a_terminal_that_is_too_small_is_told_and_nothing_breaks() {
     let mut stage = two_people("chess");
-    for (width, height) in [(79, 24), (80, 23), (20, 5), (1, 1), (0, 0)] {
+    for (width, height) in [(79, 24), (80, 23), (36, 20), (35, 20), (20, 5), (1, 1), (0, 0)] {
         stage.resize(width, height);
         stage.buffer();
         stage.press(Key::Right);
     }
-    stage.resize(60, 20);
-    stage.shows("least 80 by 24");
+    stage.resize(60, 19);
+    stage.shows("least 36 by 20");
 }
 
 #[test]

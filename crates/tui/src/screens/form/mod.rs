@@ -12,9 +12,12 @@ use crate::bindings::Action;
 use crate::look::{Look, Role};
 use crate::paint;
 
+/// The frame, the sign of the cursor, the gap between labels and values, and the signs around a value.
+const AROUND: usize = 10;
+
 /// What a key did to a form.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Did {
+pub enum FormEvent {
     /// Nothing, or the cursor moved.
     Nothing,
     /// This field has another value now.
@@ -39,7 +42,7 @@ impl Form {
     }
 
     /// Does what a key means.
-    pub fn act(&mut self, action: Action) -> Did {
+    pub fn act(&mut self, action: Action) -> FormEvent {
         let last = self.fields.len().saturating_sub(1);
         match action {
             Action::Up => self.cursor = self.cursor.checked_sub(1).unwrap_or(last),
@@ -52,15 +55,15 @@ impl Form {
                 return self
                     .fields
                     .get(self.cursor)
-                    .map_or(Did::Nothing, |field| Did::Pressed(field.id.clone()));
+                    .map_or(FormEvent::Nothing, |field| FormEvent::Pressed(field.id.clone()));
             }
             _ => {}
         }
-        Did::Nothing
+        FormEvent::Nothing
     }
 
-    fn step(&mut self, forward: bool) -> Did {
-        let Some(field) = self.fields.get_mut(self.cursor) else { return Did::Nothing };
+    fn step(&mut self, forward: bool) -> FormEvent {
+        let Some(field) = self.fields.get_mut(self.cursor) else { return FormEvent::Nothing };
         let turned = |at: usize, length: usize| match (forward, length) {
             (_, 0) => 0,
             (true, _) => (at + 1) % length,
@@ -82,20 +85,20 @@ impl Form {
                 let next = at.map_or(0, |at| turned(at, offers.len()));
                 match offers.get(next) {
                     Some(offer) => *text = offer.clone(),
-                    None => return Did::Nothing,
+                    None => return FormEvent::Nothing,
                 }
             }
-            Value::Button => return Did::Nothing,
+            Value::Button => return FormEvent::Nothing,
         }
-        Did::Changed(field.id.clone())
+        FormEvent::Changed(field.id.clone())
     }
 
     /// Types a letter into the field under the cursor.
-    pub fn type_letter(&mut self, letter: char) -> Did {
-        let Some(field) = self.fields.get_mut(self.cursor) else { return Did::Nothing };
+    pub fn type_letter(&mut self, letter: char) -> FormEvent {
+        let Some(field) = self.fields.get_mut(self.cursor) else { return FormEvent::Nothing };
         match &mut field.value {
             Value::Number { max, value, .. } => {
-                let Some(digit) = letter.to_digit(10) else { return Did::Nothing };
+                let Some(digit) = letter.to_digit(10) else { return FormEvent::Nothing };
                 let longer = value.unwrap_or(0).saturating_mul(10).saturating_add(digit);
                 *value = Some(if longer <= *max { longer } else { digit.min(*max) });
             }
@@ -109,45 +112,45 @@ impl Form {
                 let found = (1..=length).map(|step| (*at + step) % length).find(|&at| begins(&options[at].1));
                 match found {
                     Some(next) => *at = next,
-                    None => return Did::Nothing,
+                    None => return FormEvent::Nothing,
                 }
             }
-            Value::Button => return Did::Nothing,
+            Value::Button => return FormEvent::Nothing,
         }
-        Did::Changed(field.id.clone())
+        FormEvent::Changed(field.id.clone())
     }
 
-    fn erase(&mut self) -> Did {
-        let Some(field) = self.fields.get_mut(self.cursor) else { return Did::Nothing };
+    fn erase(&mut self) -> FormEvent {
+        let Some(field) = self.fields.get_mut(self.cursor) else { return FormEvent::Nothing };
         match &mut field.value {
             Value::Number { value, .. } => *value = value.map(|number| number / 10).filter(|&rest| rest > 0),
             Value::Text { text, .. } => {
                 text.pop();
             }
-            Value::Choice { .. } | Value::Button => return Did::Nothing,
+            Value::Choice { .. } | Value::Button => return FormEvent::Nothing,
         }
-        Did::Changed(field.id.clone())
+        FormEvent::Changed(field.id.clone())
     }
 
-    fn clear(&mut self) -> Did {
-        let Some(field) = self.fields.get_mut(self.cursor) else { return Did::Nothing };
+    fn clear(&mut self) -> FormEvent {
+        let Some(field) = self.fields.get_mut(self.cursor) else { return FormEvent::Nothing };
         match &mut field.value {
             Value::Number { value, .. } => *value = None,
             Value::Text { text, .. } => text.clear(),
-            Value::Choice { .. } | Value::Button => return Did::Nothing,
+            Value::Choice { .. } | Value::Button => return FormEvent::Nothing,
         }
-        Did::Changed(field.id.clone())
+        FormEvent::Changed(field.id.clone())
     }
 
     /// Does what a click means: go to a field, or change the one that the cursor is on already.
-    pub fn click(&mut self, area: Rect, x: u16, y: u16) -> Did {
-        let Some(at) = self.field_at(area, x, y) else { return Did::Nothing };
+    pub fn click(&mut self, area: Rect, x: u16, y: u16) -> FormEvent {
+        let Some(at) = self.field_at(area, x, y) else { return FormEvent::Nothing };
         let again = at == self.cursor;
         self.cursor = at;
         match &self.fields[at].value {
-            Value::Button => Did::Pressed(self.fields[at].id.clone()),
+            Value::Button => FormEvent::Pressed(self.fields[at].id.clone()),
             Value::Choice { .. } | Value::Number { .. } if again => self.step(true),
-            _ => Did::Nothing,
+            _ => FormEvent::Nothing,
         }
     }
 
@@ -163,6 +166,21 @@ impl Form {
         }
         let at = self.first(area) + usize::from(y - area.y);
         (at < self.fields.len()).then_some(at)
+    }
+
+    /// The columns that the form takes with its frame.
+    pub fn width(&self) -> u16 {
+        let labels = self.fields.iter().map(|field| field.label.width()).max().unwrap_or(0);
+        let values = self.fields.iter().map(|field| field.shown().width()).max().unwrap_or(0);
+        (labels + values + AROUND) as u16
+    }
+
+    /// Draws the form in a frame, which tells whether there are more fields than fit.
+    pub fn framed(&self, title: &str, outer: Rect, look: &Look, buffer: &mut Buffer) {
+        let inner = paint::boxed(title, outer, look, buffer);
+        self.draw(inner, look, buffer);
+        let height = usize::from(inner.height);
+        paint::scroll(self.first(inner), height, self.fields.len(), outer, look, buffer);
     }
 
     /// Draws the form.
@@ -216,11 +234,11 @@ mod tests {
     fn arrows_and_letters_change_choices() {
         let mut form = form();
         assert_eq!(form.says("fruit"), "b");
-        assert_eq!(form.act(Action::Right), Did::Changed("fruit".into()));
+        assert_eq!(form.act(Action::Right), FormEvent::Changed("fruit".into()));
         assert_eq!(form.says("fruit"), "a");
         form.type_letter('B');
         assert_eq!(form.says("fruit"), "b");
-        assert_eq!(form.type_letter('x'), Did::Nothing);
+        assert_eq!(form.type_letter('x'), FormEvent::Nothing);
     }
 
     #[test]
@@ -249,7 +267,7 @@ mod tests {
         form.act(Action::Erase);
         form.type_letter('5');
         assert_eq!(form.says("clock"), "5+5");
-        assert_eq!(form.act(Action::Clear), Did::Changed("clock".into()));
+        assert_eq!(form.act(Action::Clear), FormEvent::Changed("clock".into()));
         assert_eq!(form.says("clock"), "");
     }
 
@@ -257,12 +275,12 @@ mod tests {
     fn buttons_are_pressed_by_key_and_by_click() {
         let mut form = form();
         form.act(Action::Up);
-        assert_eq!(form.act(Action::Choose), Did::Pressed("go".into()));
+        assert_eq!(form.act(Action::Choose), FormEvent::Pressed("go".into()));
         form.cursor = 0;
         let area = Rect::new(0, 0, 40, 10);
-        assert_eq!(form.click(area, 3, 3), Did::Pressed("go".into()));
-        assert_eq!(form.click(area, 3, 0), Did::Nothing);
-        assert_eq!(form.click(area, 3, 0), Did::Changed("fruit".into()));
-        assert_eq!(form.click(area, 3, 9), Did::Nothing);
+        assert_eq!(form.click(area, 3, 3), FormEvent::Pressed("go".into()));
+        assert_eq!(form.click(area, 3, 0), FormEvent::Nothing);
+        assert_eq!(form.click(area, 3, 0), FormEvent::Changed("fruit".into()));
+        assert_eq!(form.click(area, 3, 9), FormEvent::Nothing);
     }
 }

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use tabuleiro_table::{Limits, Message, MoveChoice, Seat, registry};
+use tabuleiro_facade::{Choice, Limits, Message, Seat};
 
 use super::Play;
-use crate::desk::Desk;
 use crate::effect::{Effect, Purpose, Reply};
 use crate::pick::{self, Step};
-use crate::score::Line;
+use crate::ui::Ui;
+use tabuleiro_study::BestLine;
 
 /// Advice.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -19,7 +19,7 @@ pub enum Hint {
     /// It is awaited, with this mark.
     Asked(u64),
     /// This is the move.
-    Known(MoveChoice),
+    Known(Choice),
 }
 
 /// An analysis that is running.
@@ -28,7 +28,7 @@ pub struct Analysis {
     /// The mark of its answers.
     pub ticket: u64,
     /// The best line so far.
-    pub line: Option<Line>,
+    pub line: Option<BestLine>,
 }
 
 /// Whom hints come from.
@@ -38,70 +38,62 @@ pub(super) const ADVICE_TIME: Duration = Duration::from_secs(2);
 
 impl Play {
     /// Asks somebody strong for a move.
-    pub(super) fn ask_hint(&mut self, desk: &mut Desk) {
+    pub(super) fn ask_hint(&mut self, ui: &mut Ui) {
         if !self.may_move() {
-            return desk.tell(&self.why_not());
+            return ui.tell(&self.why_not());
         }
         let limits = Limits::move_time(ADVICE_TIME);
-        if let Some(ticket) = self.think(ADVISER, Purpose::Hint, limits, desk) {
-            self.hint = Hint::Asked(ticket);
-            desk.tell(&Message::new("tui-hint-asked"));
-        }
+        self.hint = Hint::Asked(self.think(ADVISER, Purpose::Hint, limits, ui));
+        ui.tell(&Message::new("tui-hint-asked"));
     }
 
     /// Needs the advice no more that was asked for.
-    pub fn forget_question(&mut self, desk: &mut Desk) {
+    pub fn forget_question(&mut self, ui: &mut Ui) {
         if matches!(self.hint, Hint::Asked(_)) {
-            self.stop_thinking(desk);
+            self.stop_thinking(ui);
         }
     }
 
     /// Starts an analysis that was on anew.
-    pub fn analyse_again(&mut self, desk: &mut Desk) {
+    pub fn analyse_again(&mut self, ui: &mut Ui) {
         if self.analysis.is_some() {
-            self.analyse(desk);
+            self.analyse(ui);
         }
     }
 
     /// Starts the analysis, or ends it.
-    pub(super) fn toggle_analysis(&mut self, desk: &mut Desk) {
+    pub(super) fn toggle_analysis(&mut self, ui: &mut Ui) {
         if self.analysis.take().is_some() {
-            desk.want(Effect::StopAnalysis);
+            ui.want(Effect::StopAnalysis);
         } else if self.table.game().outcome().is_some() {
-            desk.tell(&Message::new("tui-over"));
+            ui.tell(&Message::new("tui-over"));
         } else {
-            self.analyse(desk);
+            self.analyse(ui);
         }
     }
 
     /// Tells the advice that has come, and marks it on the board.
-    pub(super) fn advise(&mut self, reply: &Reply, desk: &mut Desk) {
+    pub(super) fn advise(&mut self, reply: &Reply, ui: &mut Ui) {
         self.hint = Hint::None;
-        let Reply::Move(text) = reply else {
-            return desk.warn(&Message::new("play-no-hint"));
+        let Reply::Move(choice) = reply else {
+            return ui.warn(&Message::new("play-no-hint"));
         };
-        desk.tell(&Message::new("play-hint").with("move", text.as_str()));
-        if let Some(choice) = self.choices.iter().find(|choice| choice.text == *text) {
-            self.hint = Hint::Known(choice.clone());
-        }
+        ui.tell(&Message::new("play-hint").with("move", self.shown(choice, ui)));
+        ui.add(&Message::new("screen-take"));
+        self.hint = Hint::Known(choice.clone());
     }
 
     /// Starts the analysis of the position.
-    pub(super) fn analyse(&mut self, desk: &mut Desk) {
+    pub(super) fn analyse(&mut self, ui: &mut Ui) {
         if self.table.game().outcome().is_some() {
-            desk.want(Effect::StopAnalysis);
+            ui.want(Effect::StopAnalysis);
             self.analysis = None;
             return;
         }
-        match registry::copy(self.table.game()) {
-            Ok(game) => {
-                let ticket = desk.ticket();
-                // The last line stays until the new one is there, so that the panel does not flicker.
-                self.analysis = Some(Analysis { ticket, line: None });
-                desk.want(Effect::Analyse { ticket, game });
-            }
-            Err(reason) => desk.warn(&reason),
-        }
+        let ticket = ui.ticket();
+        // The last line was about another position, so that it is not kept.
+        self.analysis = Some(Analysis { ticket, line: None });
+        ui.want(Effect::Analyse { ticket, game: self.table.game().fork(), lines: 1 });
     }
 
     /// The steps of the hint.

@@ -1,41 +1,39 @@
 //! How a game follows its journal: commands go there, and only what is safe there counts here.
 
-use tabuleiro_plain::happened;
-use tabuleiro_table::{Command, Event, Explain, Message};
+use tabuleiro_facade::{Command, Decision, Event, EventKind, Explain, Message};
+use tabuleiro_say::happened;
 
-use super::{Entry, Hint, Play};
-use crate::desk::Desk;
+use super::{Hint, Play};
 use crate::effect::{Answer, Effect, Purpose, Reply};
 use crate::look::Role;
+use crate::ui::Ui;
 
 impl Play {
     /// Takes what was asked for; false if it is not about this screen.
-    pub fn take(&mut self, answer: &Answer, desk: &mut Desk) -> bool {
+    pub fn take(&mut self, answer: &Answer, ui: &mut Ui) -> bool {
         match answer {
-            Answer::Happened(events) => self.follow(events, desk),
+            Answer::Happened(decision) => self.follow(decision, ui),
             Answer::Refused(reason) => {
                 self.waiting = false;
-                self.selection.clear();
-                desk.warn(reason);
-                let advice = self.typed.take().and_then(|typed| Entry::advice(&typed, &self.choices));
-                if let (Some(advice), Some((notice, _))) =
-                    (advice.map(|advice| desk.say(&advice)), &mut desk.notice)
-                {
-                    *notice = format!("{notice} {advice}");
-                }
+                self.queue.clear();
+                self.refused(reason, ui);
             }
-            Answer::Thought { ticket, purpose: Purpose::Move, reply } if self.thinking == Some(*ticket) => {
+            Answer::PlayerReply { ticket, purpose: Purpose::Move, reply }
+                if self.thinking == Some(*ticket) =>
+            {
                 self.thinking = None;
-                self.computer_says(reply, desk);
+                self.computer_says(reply, ui);
             }
-            Answer::Thought { ticket, purpose: Purpose::Draw, reply } if self.thinking == Some(*ticket) => {
+            Answer::PlayerReply { ticket, purpose: Purpose::Draw, reply }
+                if self.thinking == Some(*ticket) =>
+            {
                 self.thinking = None;
-                self.command(Command::AnswerDraw { accept: *reply == Reply::Draw(true) }, desk);
+                self.command(Command::AnswerDraw { accept: *reply == Reply::Draw(true) }, ui);
             }
-            Answer::Thought { ticket, purpose: Purpose::Hint, reply }
+            Answer::PlayerReply { ticket, purpose: Purpose::Hint, reply }
                 if self.hint == Hint::Asked(*ticket) =>
             {
-                self.advise(reply, desk);
+                self.advise(reply, ui);
             }
             Answer::Analysed { ticket, line } => {
                 if let Some(analysis) = self.analysis.as_mut().filter(|analysis| analysis.ticket == *ticket) {
@@ -46,42 +44,79 @@ impl Play {
                 if self.analysis.as_ref().is_some_and(|own| own.ticket == *ticket) =>
             {
                 self.analysis = None;
-                desk.warn(&Message::new("tui-no-analyst"));
+                ui.warn(&Message::new("tui-no-analyst"));
             }
             _ => return false,
         }
         true
     }
 
-    /// Makes `events` true here, now that they are safe, and tells them.
-    fn follow(&mut self, events: &[Event], desk: &mut Desk) {
+    /// Says why something is not done.
+    pub(super) fn refused(&mut self, reason: &Message, ui: &mut Ui) {
+        self.selection.clear();
+        ui.warn(reason);
+    }
+
+    /// Makes `decision` true here, now that it is safe, and tells it.
+    fn follow(&mut self, decision: &Decision, ui: &mut Ui) {
         self.waiting = false;
-        self.typed = None;
-        let mut news: Vec<String> = Vec::new();
-        for event in events {
-            if let Err(error) = self.table.absorb(event.clone()) {
-                return desk.warn(&error.explain());
-            }
-            news.push(desk.say(&happened(&self.table, event)));
+        if let Err(error) = self.table.accept(decision.clone()) {
+            return ui.warn(&error.explain());
         }
+        let events = decision.events().iter();
+        let happened = |event| ui.say(&happened(&self.table, event, ui.look.notation));
+        let mut news: Vec<String> = events.map(happened).collect();
         self.selection.clear();
         self.refresh();
+        self.name_opening(ui);
+        self.ring(decision, ui);
         let mut role = Role::Text;
         if let Some(fault) = self.fault.take() {
-            news = vec![desk.say(&fault)];
+            news = vec![ui.say(&fault)];
             role = Role::Warning;
         } else if self.table.pause().is_some() {
             // The same in the words of this screen, with the key that lets the game go on.
-            news = vec![desk.word("tui-paused")];
+            news = vec![ui.word("tui-paused")];
         }
-        desk.notice = Some((news.join(" "), role));
-        self.analyse_again(desk);
-        self.proceed(desk);
+        ui.notice = Some((news.join(" "), role));
+        if let Some(outcome) = self.table.outcome() {
+            self.stop_thinking(ui);
+            ui.want(Effect::GameOver { game: self.table.game().fork(), outcome });
+        }
+        self.analyse_again(ui);
+        if self.queue.is_empty() {
+            self.proceed(ui);
+        } else {
+            let command = self.queue.remove(0);
+            self.command(command, ui);
+        }
     }
 
-    /// Sends a command on its way to the journal.
-    pub fn command(&mut self, command: Command, desk: &mut Desk) {
-        self.waiting = true;
-        desk.want(Effect::Command { version: self.table.version(), command, at: desk.now });
+    /// Rings, if the user wants that, when the opponent of a person has moved or the game is over.
+    fn ring(&self, decision: &Decision, ui: &mut Ui) {
+        let calls = |event: &Event| match event.kind {
+            EventKind::Moved { side, .. } => !self.table.seat(side).is_human(),
+            EventKind::Ended { .. } => true,
+            _ => false,
+        };
+        if ui.settings.bell && decision.events().iter().any(calls) {
+            ui.want(Effect::Ring);
+        }
+    }
+
+    /// Sends what a command causes on its way to the journal, or says why it causes nothing. One that comes
+    /// while another is on its way waits for it.
+    pub fn command(&mut self, command: Command, ui: &mut Ui) {
+        if self.waiting {
+            self.queue.push(command);
+            return;
+        }
+        match self.table.decide(None, command, ui.now) {
+            Ok(decision) => {
+                self.waiting = true;
+                ui.want(Effect::Commit(decision));
+            }
+            Err(refusal) => self.refused(&refusal.explain(), ui),
+        }
     }
 }

@@ -2,29 +2,32 @@
 
 mod act;
 mod advice;
+mod digits;
+mod drag;
 mod draw;
 mod end;
-mod entry;
 mod follow;
 mod panel;
 mod players;
+mod premove;
 mod spot;
 mod supply;
+mod typed_move;
 mod typing;
 
 pub use advice::{Analysis, Hint};
+pub use drag::Grab;
 pub(crate) use draw::split;
-pub use entry::Entry;
-pub use panel::{begins_second, clock_line, move_rows, player_name};
+pub use panel::{clock_line, move_rows, player_name};
+pub use premove::Premove;
 pub use spot::Spot;
+pub use typed_move::{Offers, RefusedLine, TypedMove};
 
-use tabuleiro_plain::{family, happened, opening_name};
-use tabuleiro_table::{
-    Command, Event, Explain, GameId, LogError, Loss, Message, MoveChoice, Scene, Side, Table,
-};
+use tabuleiro_facade::{CellId, Choice, Command, Explain, GameId, Loss, Message, Scene, Side, Table};
+use tabuleiro_say::{happened, opening_name};
 
-use crate::desk::Desk;
 use crate::pick::{Selection, Step};
+use crate::ui::Ui;
 
 /// A game being played. The table here is a copy of the one beside the journal: it follows events that are
 /// safe already, so that nothing is ever shown that could still be lost.
@@ -36,7 +39,7 @@ pub struct Play {
     /// What is drawn.
     pub scene: Scene,
     /// The legal moves.
-    pub choices: Vec<MoveChoice>,
+    pub choices: Vec<Choice>,
     /// What the player has chosen of a move.
     pub selection: Selection,
     /// Where the cursor is.
@@ -44,7 +47,13 @@ pub struct Play {
     /// Whether Black is at the bottom.
     pub flipped: bool,
     /// A move being typed.
-    pub entry: Option<Entry>,
+    pub typed_move: Option<TypedMove>,
+    /// What was typed last, if it was refused.
+    pub refused_line: Option<RefusedLine>,
+    /// The move that waits for its turn.
+    pub premove: Option<Premove>,
+    /// What the mouse holds.
+    grab: Option<Grab>,
     /// The advice that was asked for.
     pub hint: Hint,
     /// The analysis, if it is on.
@@ -55,33 +64,35 @@ pub struct Play {
     thinking: Option<u64>,
     /// Whether a command is on its way to the journal.
     waiting: bool,
-    /// The move that was typed last, until it is answered.
-    typed: Option<String>,
+    /// Commands that wait for it.
+    queue: Vec<Command>,
     /// Why a computer player could not move, until that is told.
     fault: Option<Message>,
     /// The squares that won the game.
-    won: Vec<String>,
+    won: Vec<CellId>,
     /// The name of the opening.
     opening: Option<Message>,
 }
 
 impl Play {
-    /// The game whose log is `log`, or why there is none.
-    pub fn new(id: GameId, log: Vec<Event>) -> Result<Play, LogError> {
-        let table = Table::replay(log)?;
+    /// The game at `table`.
+    pub fn new(id: GameId, table: Table) -> Play {
         let scene = table.game().scene();
         let mut play = Play {
             id,
             flipped: false,
             cursor: Spot::default(),
             selection: Selection::default(),
-            entry: None,
+            typed_move: None,
+            refused_line: None,
+            premove: None,
+            grab: None,
             hint: Hint::None,
             analysis: None,
             scroll: 0,
             thinking: None,
             waiting: false,
-            typed: None,
+            queue: Vec::new(),
             fault: None,
             choices: Vec::new(),
             won: Vec::new(),
@@ -92,28 +103,32 @@ impl Play {
         play.flipped = play.lone_human() == Some(Side::Black) && play.has_sides();
         play.refresh();
         play.put_cursor();
-        Ok(play)
+        play
     }
 
     /// Greets the players of a game that was just opened, and lets it go on.
-    pub fn begin(&mut self, loss: Loss, desk: &mut Desk) {
-        match loss {
-            Loss::Nothing => desk.tell(&happened(&self.table, &self.table.log()[0])),
-            Loss::TornRecord => desk.warn(&Message::new("record-torn")),
-            Loss::Damage => desk.warn(&Message::new("record-damaged")),
+    pub fn begin(&mut self, loss: &Loss, ui: &mut Ui) {
+        self.name_opening(ui);
+        match loss.notice() {
+            None => ui.tell(&happened(&self.table, &self.table.log()[0], ui.look.notation)),
+            Some(notice) => ui.warn(&notice),
         }
         if let Some(outcome) = self.table.outcome() {
-            desk.tell(&outcome.explain());
+            ui.tell(&outcome.explain());
         }
         // A clock must not start before the player is there.
         if self.table.pause().is_some() {
             if self.table.clock().is_none() {
-                self.command(Command::Resume, desk);
+                self.command(Command::Resume, ui);
             } else {
-                desk.tell(&Message::new("tui-paused-clock"));
+                ui.tell(&Message::new("tui-paused-clock"));
             }
         }
-        self.proceed(desk);
+        self.proceed(ui);
+    }
+
+    fn name_opening(&mut self, ui: &Ui) {
+        self.opening = opening_name(&self.table, &ui.words);
     }
 
     /// Works out again what follows from the table.
@@ -122,8 +137,8 @@ impl Play {
         self.scene = game.scene();
         self.choices = if self.is_going_on() { game.choices() } else { Vec::new() };
         self.won = game.winning_lines().into_iter().flatten().collect();
-        self.opening = opening_name(&self.table);
         self.hint = Hint::None;
+        self.refused_line = None;
         self.scroll = 0;
         self.keep_cursor();
     }
@@ -151,12 +166,17 @@ impl Play {
 
     /// The family of the game.
     pub fn family(&self) -> &str {
-        family(&self.table.setup().game)
+        self.table.setup().game.family()
+    }
+
+    /// The move `choice` as it is shown.
+    fn shown(&self, choice: &Choice, ui: &Ui) -> String {
+        self.table.game().kind().shown(&choice.text, ui.look.notation)
     }
 
     /// Whether pieces belong to sides, so that a board has a side to look from.
     fn has_sides(&self) -> bool {
-        self.scene.cells.iter().filter_map(|cell| cell.piece.as_ref()).any(|piece| piece.side.is_some())
+        self.scene.has_sides()
     }
 
     /// The only person at the table; `None` if there are two or none.

@@ -1,66 +1,122 @@
-//! What stands beside the board: the players, their clocks and what they took, the supply, the moves, the analysis.
+//! What stands beside the board: the players, their clocks and what they took, the supply, the moves, the
+//! analysis.
 
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use tabuleiro_plain::{seat, time_text, who};
-use tabuleiro_table::{Message, Moment, Pause, PieceView, Side, Table, registry};
+use tabuleiro_facade::{Explain, Figure, Kind, Message, Moment, Pause, PieceView, Scene, Side, Table};
+use tabuleiro_say::{seat, time_text, who, won_by};
 use unicode_width::UnicodeWidthStr;
 
-use super::supply;
-use super::{Hint, Play};
+use super::{Hint, Play, digits, supply};
+use crate::bindings::{Action, Context, bindings};
 use crate::board;
-use crate::desk::Desk;
 use crate::look::{Look, Role};
 use crate::paint;
-use crate::score::Line;
+use crate::ui::Ui;
+use tabuleiro_study::BestLine;
 
 /// Below this, a clock is shown as a warning.
 const SHORT_TIME: Duration = Duration::from_secs(20);
+/// The smallest panel with large clocks.
+const LARGE: (u16, u16) = (38, 26);
 /// Lines of the analysis.
 const ANALYSIS: u16 = 4;
 
 /// Draws everything beside the board.
-pub(super) fn draw(play: &Play, area: Rect, desk: &Desk, buffer: &mut Buffer) {
+pub(super) fn draw(play: &Play, area: Rect, ui: &Ui, buffer: &mut Buffer) {
     if area.height < 8 || area.width < 8 {
         return;
     }
-    let look = &desk.look;
-    let far = if play.flipped { Side::White } else { Side::Black };
-    let top = Rect { height: 2, ..area };
-    let bottom = Rect { y: area.bottom() - 2, height: 2, ..area };
-    player(play, far, top, desk, buffer);
-    player(play, !far, Rect { y: bottom.y, ..bottom }, desk, buffer);
-    let mut middle = Rect { y: area.y + 3, height: area.height - 6, ..area };
+    let far = play.far_side();
+    let large = play.table.clock().is_some() && area.height >= LARGE.1 && area.width >= LARGE.0;
+    let card = if large { digits::ROWS } else { 2 };
+    player(play, far, Rect { height: card, ..area }, large, ui, buffer);
+    player(play, !far, Rect { y: area.bottom() - card, height: card, ..area }, large, ui, buffer);
+    let mut middle = Rect { y: area.y + card + 1, height: area.height - 2 * card - 2, ..area };
     if let Some(supply) = supply::area(play, area) {
-        supply::draw(play, area, supply, desk, buffer);
+        supply::draw(play, area, supply, ui, buffer);
         let used = (supply.bottom() + 1).saturating_sub(middle.y);
         middle = Rect { y: middle.y + used, height: middle.height.saturating_sub(used), ..middle };
     }
+    middle = banner(play, middle, ui, buffer);
     if let Some(analysis) = &play.analysis {
         let height = ANALYSIS.min(middle.height);
         let below = Rect { y: middle.bottom() - height, height, ..middle };
-        analysis_lines(play.family(), analysis.line.as_ref(), below, desk, buffer);
+        analysis_lines(&*play.table.game().kind(), analysis.line.as_ref(), below, ui, buffer);
         middle.height -= height;
     }
     if let Some(opening) = play.opening.as_ref().filter(|_| middle.height > 3) {
         let line = Rect { y: middle.bottom() - 1, height: 1, ..middle };
-        paint::line(&desk.say(opening), line, look.style(Role::Dim), buffer);
+        paint::line(&ui.say(opening), line, ui.look.style(Role::Dim), buffer);
         middle.height -= 1;
     }
-    let rows = move_rows(&play.table, look);
-    let height = usize::from(middle.height);
-    let end = rows.len().saturating_sub(play.scroll).max(height.min(rows.len()));
-    let shown = &rows[end.saturating_sub(height)..end];
-    paint::lines(shown, middle, look.style(Role::Text), buffer);
+    moves(play, middle, ui, buffer);
 }
 
-/// A player: name, clock, and below them what the player took.
-fn player(play: &Play, side: Side, area: Rect, desk: &Desk, buffer: &mut Buffer) {
+/// Draws what has room below a board that takes the whole width: the analysis and the moves.
+pub(super) fn draw_below(play: &Play, area: Rect, ui: &Ui, buffer: &mut Buffer) {
+    let mut area = banner(play, area, ui, buffer);
+    if let Some(analysis) = &play.analysis {
+        let height = 2.min(area.height);
+        analysis_lines(
+            &*play.table.game().kind(),
+            analysis.line.as_ref(),
+            Rect { height, ..area },
+            ui,
+            buffer,
+        );
+        area = Rect { y: area.y + height, height: area.height - height, ..area };
+    }
+    moves(play, area, ui, buffer);
+}
+
+/// Draws the moves, and how many of them are not shown.
+fn moves(play: &Play, area: Rect, ui: &Ui, buffer: &mut Buffer) {
+    let rows = move_rows(&play.table, &ui.look);
+    let height = usize::from(area.height);
+    let end = rows.len().saturating_sub(play.scroll).max(height.min(rows.len()));
+    let first = end.saturating_sub(height);
+    paint::lines(&rows[first..end], area, ui.look.style(Role::Text), buffer);
+    let last = Rect { y: area.bottom().saturating_sub(1), height: 1.min(area.height), ..area };
+    paint::range(first, end - first, rows.len(), last, &ui.look, buffer);
+}
+
+/// Draws how the game ended and what can be done now, if it is over; the room below that.
+fn banner(play: &Play, area: Rect, ui: &Ui, buffer: &mut Buffer) -> Rect {
+    let Some(outcome) = play.table.outcome() else { return area };
+    let width = usize::from(area.width).saturating_sub(4);
+    let mut lines = paint::wrap(&ui.say(&outcome.explain()), width);
+    let won = play.table.game().winning_lines();
+    let why = won.iter().flat_map(|line| won_by(&play.scene, line));
+    lines.extend(why.flat_map(|why| paint::wrap(&ui.say(&why), width)));
+    let sentence = lines.len();
+    let keys = bindings(Context::Over)
+        .iter()
+        .filter(|binding| matches!(binding.action, Action::Again | Action::Swap | Action::Review));
+    let keys = keys.filter_map(|binding| {
+        let word = ui.word(binding.bar?);
+        Some(format!("{} {word}", binding.shown_key(&word).sign(ui.look.ascii)))
+    });
+    lines.extend(paint::wrap(&keys.collect::<Vec<_>>().join("   "), width));
+    let height = lines.len() as u16 + 2;
+    if height > area.height || width < 16 {
+        return area;
+    }
+    let inner = paint::boxed(outcome.score(), Rect { height, ..area }, &ui.look, buffer);
+    let room = Rect { x: inner.x + 1, width: inner.width.saturating_sub(1), ..inner };
+    paint::lines(&lines, room, ui.look.style(Role::Accent), buffer);
+    let below = Rect { y: room.y + sentence as u16, ..room };
+    paint::lines(&lines[sentence..], below, ui.look.style(Role::Text), buffer);
+    Rect { y: area.y + height, height: area.height - height, ..area }
+}
+
+/// The sign and the state of whoever plays `side`: to move, thinking, paused.
+fn state(play: &Play, side: Side, ui: &Ui) -> (&'static str, String) {
     let table = &play.table;
     let to_move = play.is_going_on() && table.game().side_to_move() == side;
-    let sign = match (to_move, desk.look.ascii) {
+    let sign = match (to_move, ui.look.ascii) {
         (true, false) => "▶ ",
         (true, true) => "> ",
         (false, _) => "  ",
@@ -73,29 +129,94 @@ fn player(play: &Play, side: Side, area: Rect, desk: &Desk, buffer: &mut Buffer)
         _ if to_move && matches!(play.hint, Hint::Asked(_)) => Some("tui-state-advising"),
         _ => None,
     };
-    let state = state.map_or(String::new(), |state| format!(" {}", desk.word(state)));
-    let clock = clock_line(table, side, desk.now).map(|(message, time)| (desk.say(&message), time));
-    let style = desk.look.style(if to_move { Role::Accent } else { Role::Text });
-    let clock_width = clock.as_ref().map_or(0, |(text, _)| text.width() as u16 + 1);
+    (sign, state.map_or(String::new(), |state| format!(" {}", ui.word(state))))
+}
+
+/// A player in a few words: who, and the clock.
+pub(super) fn player_words(play: &Play, side: Side, ui: &Ui) -> String {
+    let (sign, _) = state(play, side, ui);
+    let name = ui.say(&who(play.table.setup(), side));
+    let clock = clock_line(&play.table, side, ui.now);
+    let clock = clock.map_or(String::new(), |(message, _)| format!(" {}", ui.say(&message)));
+    format!("{}{name}{clock}", sign.trim_start())
+}
+
+/// A player in one line: name, what the player took, clock.
+pub(super) fn player_line(play: &Play, side: Side, area: Rect, ui: &Ui, buffer: &mut Buffer) {
+    player(play, side, area, false, ui, buffer);
+    let taken = taken(play, side, &ui.look);
+    let name = player_name(&play.table, side, usize::from(area.width), ui).width() as u16 + 4;
+    let clock = clock_line(&play.table, side, ui.now).map_or(0, |(text, _)| ui.say(&text).width() as u16 + 1);
+    let room = area.width.saturating_sub(name + clock);
+    if taken.width() as u16 <= room {
+        let at = Rect { x: area.x + name, width: room, height: 1, ..area };
+        paint::line(&taken, at, ui.look.style(Role::Dim), buffer);
+    }
+}
+
+/// A player: name, clock, and below them what the player took.
+fn player(play: &Play, side: Side, area: Rect, large: bool, ui: &Ui, buffer: &mut Buffer) {
+    let table = &play.table;
+    let to_move = play.is_going_on() && table.game().side_to_move() == side;
+    let (sign, state) = state(play, side, ui);
+    let clock = clock_line(table, side, ui.now).map(|(message, time)| (ui.say(&message), time));
+    let style = ui.look.style(if to_move { Role::Accent } else { Role::Text });
+    let mut clock_width = 0;
+    if let Some((text, time)) = clock {
+        let short = time < SHORT_TIME && table.outcome().is_none();
+        let role = if short { Role::Warning } else { Role::Accent };
+        let style = ui.look.style(role);
+        // Words about moves or periods stay words.
+        let (numbers, words) = text.split_once(' ').unwrap_or((&text, ""));
+        let numbers = numbers.trim_end_matches(',');
+        if large && !ui.look.ascii {
+            clock_width = digits::width(numbers).max(words.width() as u16) + 2;
+            let x = area.right().saturating_sub(digits::width(numbers));
+            digits::draw(numbers, (x, area.y), style, buffer);
+            let left =
+                Rect { y: area.y + 2, height: 1, width: area.width.saturating_sub(clock_width), ..area };
+            paint::line(&format!("  {words}"), left, ui.look.style(Role::Dim), buffer);
+        } else {
+            clock_width = text.width() as u16 + 1;
+            let x = area.right().saturating_sub(text.width() as u16);
+            let at = Rect { x, width: text.width() as u16, height: 1, ..area };
+            paint::line(&text, at, style, buffer);
+        }
+    }
     let line = Rect { height: 1, width: area.width.saturating_sub(clock_width), ..area };
     let room = usize::from(line.width).saturating_sub(sign.width() + state.width());
-    let name = player_name(table, side, room, desk);
+    let name = player_name(table, side, room, ui);
     paint::line(&format!("{sign}{name}{state}"), line, style, buffer);
-    if let Some((text, time)) = clock {
-        let role = if to_move && time < SHORT_TIME { Role::Warning } else { Role::Accent };
-        let at =
-            Rect { x: area.right().saturating_sub(text.width() as u16), width: text.width() as u16, ..line };
-        paint::line(&text, at, desk.look.style(role), buffer);
+    if area.height > 1 {
+        let below = Rect { y: area.y + 1, ..line };
+        paint::line(&format!("  {}", taken(play, side, &ui.look)), below, ui.look.style(Role::Dim), buffer);
     }
-    let taken = captured(play.family(), play.scene.captured(side), &desk.look);
-    let below = Rect { y: area.y + 1, height: 1, ..area };
-    paint::line(&format!("  {taken}"), below, desk.look.style(Role::Dim), buffer);
+}
+
+/// What `side` has taken, and by how much its pieces are worth more than the others.
+fn taken(play: &Play, side: Side, look: &Look) -> String {
+    let pieces = captured(play.family(), play.scene.captured(side), look);
+    let ahead = material(&play.scene, side) - material(&play.scene, !side);
+    if ahead > 0 { format!("{pieces} +{ahead}") } else { pieces }
+}
+
+/// What the pieces of `side` on the board are worth: in chess in pawns, in draughts their number.
+fn material(scene: &Scene, side: Side) -> i32 {
+    let pieces = scene.cells.iter().filter_map(|cell| cell.piece.as_ref());
+    let worth = |piece: &PieceView| match piece.figure {
+        Figure::Pawn | Figure::Man | Figure::CrownedMan => 1,
+        Figure::Knight | Figure::Bishop => 3,
+        Figure::Rook => 5,
+        Figure::Queen => 9,
+        Figure::King | Figure::Block(_) | Figure::Sign(_) => 0,
+    };
+    pieces.filter(|piece| piece.side == Some(side)).map(worth).sum()
 }
 
 /// Who plays `side`, in as many words as `room` columns hold.
-pub fn player_name(table: &Table, side: Side, room: usize, desk: &Desk) -> String {
-    let full = desk.say(&seat(table.setup(), side));
-    if full.width() <= room { full } else { paint::cut(&desk.say(&who(table.setup(), side)), room) }
+pub fn player_name(table: &Table, side: Side, room: usize, ui: &Ui) -> String {
+    let full = ui.say(&seat(table.setup(), side));
+    if full.width() <= room { full } else { paint::cut(&ui.say(&who(table.setup(), side)), room) }
 }
 
 /// What `side` has left on its clock, in words and as a time.
@@ -121,57 +242,45 @@ fn captured(family: &str, pieces: &[PieceView], look: &Look) -> String {
     kinds.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
-/// Whether the first move of the game is the second of its row, because whoever usually begins does not.
-pub fn begins_second(table: &Table) -> bool {
-    let usual = |game: &str| registry::open(game, None).map(|game| game.side_to_move());
-    // Nearly every game is begun by White, so that there is nothing to look up.
-    table.played().first().is_some_and(|first| {
-        first.side == Side::Black && usual(&table.setup().game).is_ok_and(|side| side == Side::White)
-    })
-}
-
 /// The moves with their numbers, two to a row.
 pub fn move_rows(table: &Table, look: &Look) -> Vec<String> {
-    let family = tabuleiro_plain::family(&table.setup().game);
-    let texts: Vec<String> =
-        table.played().iter().map(|played| board::figurine(family, &played.text, look)).collect();
-    let second = begins_second(table);
-    let width = texts.iter().map(|text| text.width()).max().unwrap_or(0).clamp(7, 14);
-    let mut cells: Vec<String> = texts;
-    if second {
-        cells.insert(0, "…".to_owned());
-    }
-    let row = |(number, pair): (usize, &[String])| {
-        let first = &pair[0];
+    let rows: Vec<(usize, String, String)> = tabuleiro_say::move_rows(table, look.notation)
+        .into_iter()
+        .map(|row| (row.number, row.first.unwrap_or("…".to_owned()), row.second.unwrap_or_default()))
+        .collect();
+    let widths = rows.iter().flat_map(|(_, first, second)| [first.width(), second.width()]);
+    let width = widths.max().unwrap_or(0).clamp(7, 14);
+    let row = |(number, first, second): &(usize, String, String)| {
         let pad = width.saturating_sub(first.width());
-        let second = pair.get(1).map_or("", String::as_str);
         format!("{number:>3}. {first}{:pad$} {second}", "")
     };
-    (1..).zip(cells.chunks(2)).map(row).collect()
+    rows.iter().map(row).collect()
 }
 
 /// The best line of the analysis, in words.
 pub(crate) fn analysis_lines(
-    family: &str,
-    line: Option<&Line>,
+    kind: &dyn Kind,
+    line: Option<&BestLine>,
     area: Rect,
-    desk: &Desk,
+    ui: &Ui,
     buffer: &mut Buffer,
 ) {
     let (head, moves) = match line {
-        None => (desk.word("tui-analysis-begins"), String::new()),
+        None => (ui.word("tui-analysis-begins"), String::new()),
         Some(line) => {
             let message = Message::new("tui-analysis")
                 .with("score", line.score.text())
                 .with("depth", line.depth)
                 .with("nodes", line.nodes / 1000);
             let moves: Vec<String> =
-                line.moves.iter().map(|text| board::figurine(family, text, &desk.look)).collect();
-            (desk.say(&message), moves.join(" "))
+                line.moves.iter().map(|text| kind.shown(text, ui.look.notation)).collect();
+            (ui.say(&message), moves.join(" "))
         }
     };
-    paint::line(&head, area, desk.look.style(Role::Accent), buffer);
-    let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+    let head = paint::wrap(&head, usize::from(area.width));
+    paint::lines(&head, area, ui.look.style(Role::Accent), buffer);
+    let used = (head.len() as u16).min(area.height);
+    let below = Rect { y: area.y + used, height: area.height - used, ..area };
     let lines = paint::wrap(&moves, usize::from(area.width));
-    paint::lines(&lines, below, desk.look.style(Role::Text), buffer);
+    paint::lines(&lines, below, ui.look.style(Role::Text), buffer);
 }

@@ -1,101 +1,110 @@
 //! Letting players do what is due: computers and programs think on their thread, people are asked.
 
-use tabuleiro_table::{Command, Limits, Message, Seat, Side, registry};
+use tabuleiro_facade::{Command, Limits, Message, Seat, Side};
 
 use super::Play;
 use super::advice::ADVICE_TIME;
-use crate::desk::{Desk, Turn};
-use crate::effect::{Effect, Purpose, Reply, Thought};
-use crate::overlay::{Overlay, Then};
+use crate::effect::{Effect, PlayerRequest, Purpose, Reply};
+use crate::overlay::{OnAnswer, Overlay};
+use crate::ui::{Navigation, Ui};
 
 impl Play {
     /// Lets whoever is due do the next thing: the computer moves or answers, a person is asked.
-    pub(super) fn proceed(&mut self, desk: &mut Desk) {
+    pub fn proceed(&mut self, ui: &mut Ui) {
         if self.waiting || self.thinking.is_some() || !self.is_going_on() {
             return;
         }
         if let Some(offerer) = self.table.draw_offer() {
-            return self.let_answer_draw(offerer, desk);
+            return self.let_answer_draw(offerer, ui);
         }
         if let Some(wisher) = self.table.takeback_wish() {
-            let who = tabuleiro_plain::who(self.table.setup(), !wisher);
-            return desk.turn(Turn::Show(Overlay::Question {
+            let who = tabuleiro_say::who(self.table.setup(), !wisher);
+            return ui.navigate(Navigation::Show(Overlay::Question {
                 question: Message::new("tui-grant-takeback").with("who", who),
-                then: Then::Command {
-                    yes: Command::AnswerTakeback { accept: true },
-                    no: Some(Command::AnswerTakeback { accept: false }),
+                then: OnAnswer::Command {
+                    yes: Box::new(Command::AnswerTakeback { accept: true }),
+                    no: Some(Box::new(Command::AnswerTakeback { accept: false })),
                 },
             }));
         }
         let side = self.table.game().side_to_move();
         let seat = self.table.seat(side).clone();
-        if !seat.is_human() {
+        if !seat.is_human() && self.may_run(&seat, ui) {
             let limits = self.table.clock().map_or_else(Limits::default, |clock| clock.limits(side));
-            self.thinking = self.think(seat, Purpose::Move, limits, desk);
+            self.thinking = Some(self.think(seat, Purpose::Move, limits, ui));
         }
+        self.play_premove(ui);
     }
 
-    fn let_answer_draw(&mut self, offerer: Side, desk: &mut Desk) {
+    /// Whether whoever sits in `seat` may be asked: a program that the journal names is run only after the
+    /// user has allowed it, and is asked about here.
+    fn may_run(&self, seat: &Seat, ui: &mut Ui) -> bool {
+        let Some(program) = ui.allowed.unasked(seat) else { return true };
+        let question = Message::new("play-run-program").with("program", program);
+        let then = OnAnswer::AllowProgram(program.to_owned());
+        ui.navigate(Navigation::Show(Overlay::Question { question, then }));
+        false
+    }
+
+    fn let_answer_draw(&mut self, offerer: Side, ui: &mut Ui) {
         let seat = self.table.seat(!offerer).clone();
         if !seat.is_human() {
-            self.thinking = self.think(seat, Purpose::Draw, Limits::move_time(ADVICE_TIME), desk);
+            if !self.may_run(&seat, ui) {
+                return;
+            }
+            self.thinking = Some(self.think(seat, Purpose::Draw, Limits::move_time(ADVICE_TIME), ui));
             return;
         }
-        let who = tabuleiro_plain::who(self.table.setup(), !offerer);
-        desk.turn(Turn::Show(Overlay::Question {
+        let who = tabuleiro_say::who(self.table.setup(), !offerer);
+        ui.navigate(Navigation::Show(Overlay::Question {
             question: Message::new("tui-accept-draw").with("who", who),
-            then: Then::Command {
-                yes: Command::AnswerDraw { accept: true },
-                no: Some(Command::AnswerDraw { accept: false }),
+            then: OnAnswer::Command {
+                yes: Box::new(Command::AnswerDraw { accept: true }),
+                no: Some(Box::new(Command::AnswerDraw { accept: false })),
             },
         }));
     }
 
     /// Asks a computer player something; the mark of its answer.
-    pub(super) fn think(&self, seat: Seat, purpose: Purpose, limits: Limits, desk: &mut Desk) -> Option<u64> {
-        let game = match registry::copy(self.table.game()) {
-            Ok(game) => game,
-            Err(reason) => {
-                desk.warn(&reason);
-                return None;
-            }
-        };
-        let ticket = desk.ticket();
+    pub(super) fn think(&self, seat: Seat, purpose: Purpose, limits: Limits, ui: &mut Ui) -> u64 {
+        let game = self.table.game().fork();
+        let ticket = ui.ticket();
         // A resumed game draws other numbers than it has drawn, and the same each time.
         let seed = self.table.setup().seed.wrapping_add(game.ply() as u64);
-        desk.want(Effect::Think(Box::new(Thought { ticket, game, seat, seed, limits, purpose })));
-        Some(ticket)
+        ui.want(Effect::Think(Box::new(PlayerRequest { ticket, game, seat, seed, limits, purpose })));
+        ticket
     }
 
     /// Plays what a computer chose, or deals with it that there is nothing.
-    pub(super) fn computer_says(&mut self, reply: &Reply, desk: &mut Desk) {
+    pub(super) fn computer_says(&mut self, reply: &Reply, ui: &mut Ui) {
         match reply {
-            Reply::Move(text) => self.command(Command::Move { text: text.clone() }, desk),
-            // A program that is not there, dies or talks nonsense is no reason to end the game: it may be put right.
+            Reply::Move(choice) => self.command(Command::Move(choice.clone()), ui),
+            // A program that is not there, dies or talks nonsense is no reason to end the game: it may be
+            // put right.
             Reply::Nothing(reason) => {
-                self.fault = Some(Message::new("tui-no-answer").with("reason", desk.say(reason)));
-                self.command(Command::Pause, desk);
+                self.fault = Some(Message::new("tui-no-answer").with("reason", ui.say(reason)));
+                self.command(Command::Pause, ui);
             }
-            Reply::Resigned => self.command(Command::Resign { side: self.table.game().side_to_move() }, desk),
+            Reply::Resigned => self.command(Command::Resign { side: self.table.game().side_to_move() }, ui),
             Reply::ClaimsDraw if self.table.game().claimable_draw().is_some() => {
-                self.command(Command::ClaimDraw, desk);
+                self.command(Command::ClaimDraw, ui);
             }
             // Where the rules give no draw the person decides.
             Reply::ClaimsDraw => {
-                self.command(Command::OfferDraw { side: self.table.game().side_to_move() }, desk);
+                self.command(Command::OfferDraw { side: self.table.game().side_to_move() }, ui);
             }
             Reply::Draw(_) => {}
         }
     }
 
     /// Sees that time has gone by.
-    pub fn tick(&mut self, desk: &mut Desk) {
-        let fallen = self.table.flag_falls().is_some_and(|falls| desk.now >= falls);
+    pub fn tick(&mut self, ui: &mut Ui) {
+        let fallen = self.table.flag_falls().is_some_and(|falls| ui.now >= falls);
         if fallen && !self.waiting {
             if self.thinking.take().is_some() {
-                desk.want(Effect::StopThinking);
+                ui.want(Effect::StopThinking);
             }
-            self.command(Command::CallFlag, desk);
+            self.command(Command::CallFlag, ui);
         }
     }
 }

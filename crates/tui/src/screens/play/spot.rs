@@ -1,11 +1,13 @@
 //! Where the cursor of a game is: on the board, or among the pieces beside it.
 
-use super::Play;
+use tabuleiro_facade::CellId;
+
+use super::{Play, supply};
 use crate::bindings::Action;
 use crate::pick::Step;
 
 /// Columns of the supply beside the board.
-pub const SUPPLY_COLUMNS: usize = 4;
+pub const SUPPLY_COLUMNS: usize = 8;
 
 /// A place for the cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,21 +35,22 @@ impl Play {
         match spot {
             Spot::Board { row, column } => {
                 let cell = self.scene.cell_at(row, column)?;
-                (!cell.square.is_empty()).then(|| Step::Square(cell.square.clone()))
+                let id = CellId::new(row * self.scene.columns + column);
+                (!cell.square.is_empty()).then_some(Step::Square(id))
             }
-            Spot::Supply(at) => self.scene.supply().get(at).map(|piece| Step::Piece(piece.kind.to_owned())),
+            Spot::Supply(at) => self.scene.supply().get(at).map(|piece| Step::Piece(piece.figure)),
         }
     }
 
     /// Where `step` is on the screen.
-    pub(super) fn spot_of(&self, step: &Step) -> Option<Spot> {
+    pub(super) fn spot_of(&self, step: Step) -> Option<Spot> {
         match step {
-            Step::Square(name) => {
-                let at = self.scene.cells.iter().position(|cell| cell.square == *name)?;
+            Step::Square(cell) => {
+                let at = cell.index();
                 Some(Spot::Board { row: at / self.scene.columns, column: at % self.scene.columns })
             }
-            Step::Piece(kind) => {
-                self.scene.supply().iter().position(|piece| piece.kind == kind).map(Spot::Supply)
+            Step::Piece(figure) => {
+                self.scene.supply().iter().position(|piece| piece.figure == figure).map(Spot::Supply)
             }
         }
     }
@@ -58,7 +61,7 @@ impl Play {
         let choices =
             if self.choices.is_empty() { self.table.game().choices() } else { self.choices.clone() };
         let steps = self.selection.next(&choices);
-        if let Some(spot) = steps.get(steps.len() / 2).and_then(|step| self.spot_of(step)) {
+        if let Some(spot) = steps.get(steps.len() / 2).and_then(|&step| self.spot_of(step)) {
             self.cursor = spot;
         }
     }
@@ -99,27 +102,38 @@ impl Play {
                     _ => Spot::Board { row, column: (column + 1) % columns },
                 }
             }
-            Spot::Supply(at) => {
-                let count = self.scene.supply().len();
-                let column = at % SUPPLY_COLUMNS;
-                match action {
-                    Action::Left if column == 0 => Spot::Board {
-                        row: (at / SUPPLY_COLUMNS).min(self.scene.rows - 1),
-                        column: self.scene.columns - 1,
-                    },
-                    Action::Left => Spot::Supply(at - 1),
-                    Action::Right => Spot::Supply((at + 1) % count.max(1)),
-                    Action::Up => Spot::Supply(at.checked_sub(SUPPLY_COLUMNS).unwrap_or(at)),
-                    _ if at + SUPPLY_COLUMNS < count => Spot::Supply(at + SUPPLY_COLUMNS),
-                    _ => Spot::Supply(at),
-                }
-            }
+            Spot::Supply(at) => self.next_in_supply(at, action),
         };
+    }
+
+    /// Where an arrow leads from the piece `at` of the supply: to the nearest one in its direction.
+    fn next_in_supply(&self, at: usize, action: Action) -> Spot {
+        let place = |at: usize| {
+            let place = self.scene.supply().get(at).map_or(0, |piece| supply::place(piece, at));
+            (place / SUPPLY_COLUMNS, place % SUPPLY_COLUMNS)
+        };
+        let (row, column) = place(at);
+        let is_ahead = |&other: &usize| match (action, place(other)) {
+            (Action::Left, there) => there.0 == row && there.1 < column,
+            (Action::Right, there) => there.0 == row && there.1 > column,
+            (Action::Up, there) => there.0 < row,
+            (_, there) => there.0 > row,
+        };
+        let far = |other: &usize| place(*other).0.abs_diff(row) + place(*other).1.abs_diff(column);
+        let next = (0..self.scene.supply().len()).filter(is_ahead).min_by_key(far);
+        match (next, action) {
+            (Some(next), _) => Spot::Supply(next),
+            (None, Action::Left) => {
+                Spot::Board { row: (row * 2).min(self.scene.rows - 1), column: self.scene.columns - 1 }
+            }
+            (None, _) => Spot::Supply(at),
+        }
     }
 
     /// Puts the cursor on the next thing that can be chosen.
     pub(super) fn next_choice(&mut self) {
-        let mut spots: Vec<Spot> = self.next_steps().iter().filter_map(|step| self.spot_of(step)).collect();
+        let mut spots: Vec<Spot> =
+            self.next_steps().into_iter().filter_map(|step| self.spot_of(step)).collect();
         spots.sort_by_key(|spot| match *spot {
             Spot::Board { row, column } => (0, row, column),
             Spot::Supply(at) => (1, at, 0),

@@ -1,124 +1,147 @@
-//! The pieces beside the board of Quarto: the one in hand, and those that can be given.
+//! The pieces beside the board of Quarto: the one in hand, and those that can be given, each in its place.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use tabuleiro_table::{PieceView, Side};
-use unicode_width::UnicodeWidthStr;
+use tabuleiro_facade::{Figure, PieceView, Side};
 
 use super::spot::SUPPLY_COLUMNS;
 use super::{Play, Spot};
-use crate::board::Art;
-use crate::desk::Desk;
+use crate::board::{self, LOWEST, Tile};
 use crate::look::{Look, Mark, Role};
 use crate::paint;
 use crate::pick::Step;
+use crate::ui::Ui;
 
-/// The width of a piece.
-const SUPPLY_WIDTH: u16 = 8;
+/// Rows of places.
+const ROWS: u16 = 2;
+/// Lines of the players above and below, and those that are kept for the moves.
+const OTHERS: u16 = 6 + 2;
+/// The widest place.
+const WIDEST: u16 = 10;
+
+/// Where a piece lies: a piece of Quarto keeps its place while others leave.
+pub(super) fn place(piece: &PieceView, at: usize) -> usize {
+    match piece.figure {
+        Figure::Block(block) => block.number(),
+        _ => at,
+    }
+}
 
 /// Where the supply is, in games that have one.
 pub(super) fn area(play: &Play, panel: Rect) -> Option<Rect> {
-    let pieces = play.scene.supply().len();
-    if pieces == 0 && play.scene.in_hand().is_none() {
+    if play.scene.supply().is_empty() && play.scene.in_hand().is_none() {
         return None;
     }
-    let rows = pieces.div_ceil(SUPPLY_COLUMNS) as u16;
-    let width = (SUPPLY_COLUMNS as u16 * SUPPLY_WIDTH).min(panel.width);
-    // A line for the heading, and three lines are kept for the moves.
-    let room = panel.height.saturating_sub(6 + 3 + 5);
-    let height = if rows * 3 <= room { 3 } else { 1 };
-    Some(Rect { x: panel.x, y: panel.y + 3 + HAND, width, height: rows * height })
+    let columns = SUPPLY_COLUMNS as u16;
+    let width = (panel.width / columns).clamp(1, WIDEST);
+    let room = panel.height.saturating_sub(OTHERS + hand_height(panel) + 2) / ROWS;
+    // A piece is higher than wide, and its letter stands below it.
+    let height = (width * 5).div_ceil(7) + 1;
+    let height = if height <= room { height } else { room.clamp(1, height) };
+    let y = panel.y + 3 + 1 + hand_height(panel) + 1;
+    Some(Rect { x: panel.x, y, width: columns * width, height: ROWS * height })
 }
 
-/// Lines for the piece in hand and the heading of the supply.
-const HAND: u16 = 4;
-
-fn cell_height(supply: Rect, pieces: usize) -> u16 {
-    let rows = pieces.div_ceil(SUPPLY_COLUMNS).max(1) as u16;
-    (supply.height / rows).max(1)
+/// Lines of the piece in hand.
+fn hand_height(panel: Rect) -> u16 {
+    match panel.height {
+        30.. => 5,
+        20.. => LOWEST,
+        _ => 1,
+    }
 }
 
-fn supply_cell(supply: Rect, pieces: usize, at: usize) -> Rect {
-    let height = cell_height(supply, pieces);
-    let (row, column) = ((at / SUPPLY_COLUMNS) as u16, (at % SUPPLY_COLUMNS) as u16);
-    let width = supply.width / SUPPLY_COLUMNS as u16;
+fn supply_cell(supply: Rect, place: usize) -> Rect {
+    let (row, column) = ((place / SUPPLY_COLUMNS) as u16, (place % SUPPLY_COLUMNS) as u16);
+    let (width, height) = (supply.width / SUPPLY_COLUMNS as u16, supply.height / ROWS);
     Rect::new(supply.x + column * width, supply.y + row * height, width, height)
 }
 
 /// The piece of the supply at a place of the screen.
 pub(super) fn piece_at(play: &Play, panel: Rect, x: u16, y: u16) -> Option<usize> {
     let supply = area(play, panel)?;
-    let pieces = play.scene.supply().len();
-    (0..pieces).find(|&at| supply_cell(supply, pieces, at).contains((x, y).into()))
+    let mut pieces = play.scene.supply().iter().enumerate();
+    let is_there =
+        |&(at, piece): &(usize, &PieceView)| supply_cell(supply, place(piece, at)).contains((x, y).into());
+    pieces.find(is_there).map(|(at, _)| at)
 }
 
 /// Draws the piece in hand and the supply in the panel `panel`.
-pub(super) fn draw(play: &Play, panel: Rect, supply: Rect, desk: &Desk, buffer: &mut Buffer) {
-    let look = &desk.look;
+pub(super) fn draw(play: &Play, panel: Rect, supply: Rect, ui: &Ui, buffer: &mut Buffer) {
+    let look = &ui.look;
     let heading = Rect { x: panel.x, y: panel.y + 3, width: panel.width, height: 1 };
     let (key, hand) = match play.scene.in_hand() {
         Some(piece) => ("tui-in-hand", Some(piece)),
         None => ("tui-give-first", None),
     };
-    paint::line(&desk.word(key), heading, look.style(Role::Accent), buffer);
+    paint::line(&ui.word(key), heading, look.style(Role::Accent), buffer);
     if let Some(piece) = hand {
-        let cell = Rect { y: heading.y + 1, height: 3, width: SUPPLY_WIDTH, ..heading };
-        // Three lines hold the drawing; the letter stands beside it.
-        draw_piece(piece, cell, None, false, look, buffer);
-        let words = desk.say(&tabuleiro_plain::piece_name(play.family(), piece));
-        let beside =
-            Rect { x: cell.right() + 1, width: panel.width.saturating_sub(SUPPLY_WIDTH + 1), ..cell };
+        let height = hand_height(panel);
+        let cell = Rect { y: heading.y + 1, height, width: (2 * height).max(5), ..heading };
+        draw_piece(piece, cell, None, look, buffer);
+        let words = ui.say(&tabuleiro_say::piece_name(play.family(), piece));
+        let beside = Rect { x: cell.right() + 1, width: panel.width.saturating_sub(cell.width + 1), ..cell };
         let lines = paint::wrap(&words, usize::from(beside.width));
         paint::lines(&lines, beside, look.style(Role::Text), buffer);
     }
-    let pieces = play.scene.supply();
+    for place in 0..SUPPLY_COLUMNS * usize::from(ROWS) {
+        let cell = supply_cell(supply, place);
+        if cell.height > LOWEST && look.is_drawn() {
+            draw_place(None, Rect { height: cell.height - 1, ..cell }, None, look, buffer);
+        }
+    }
     let next = play.next_steps();
     let hints = play.hint_steps();
-    for (at, piece) in pieces.iter().enumerate() {
-        let step = Step::Piece(piece.kind.to_owned());
+    for (at, piece) in play.scene.supply().iter().enumerate() {
+        let step = Step::Piece(piece.figure);
         let offered = next.contains(&step) && next.iter().all(|step| matches!(step, Step::Piece(_)));
         let mark = match () {
             () if hints.contains(&step) => Some(Mark::Hint),
             () if offered => Some(Mark::Target),
             () => None,
         };
+        let cell = supply_cell(supply, place(piece, at));
         let under_cursor = play.cursor == Spot::Supply(at) && play.is_going_on();
-        draw_piece(piece, supply_cell(supply, pieces.len(), at), mark, under_cursor, look, buffer);
+        let name = piece.figure.name();
+        if cell.height > LOWEST && look.is_drawn() {
+            draw_piece(piece, Rect { height: cell.height - 1, ..cell }, mark, look, buffer);
+            let below = Rect { y: cell.bottom() - 1, height: 1, ..cell };
+            let (text, role) = match (under_cursor, mark) {
+                (true, _) => (format!("[{name}]"), Role::Chosen),
+                (false, Some(Mark::Hint)) => (format!("?{name}?"), Role::Accent),
+                _ => (name.to_owned(), Role::Text),
+            };
+            let pad = usize::from(cell.width).saturating_sub(text.chars().count()) / 2;
+            paint::line(&format!("{:pad$}{text}", ""), below, look.style(role), buffer);
+        } else {
+            draw_piece(piece, cell, mark, look, buffer);
+            let sign = if under_cursor { "[" } else { name };
+            buffer.set_stringn(cell.x, cell.y, sign, usize::from(cell.width), look.style(Role::Text));
+        }
     }
 }
 
-fn draw_piece(
-    piece: &PieceView,
-    area: Rect,
-    mark: Option<Mark>,
-    under_cursor: bool,
-    look: &Look,
-    buffer: &mut Buffer,
-) {
-    let square = look.square(false, mark);
-    buffer.set_style(area, square);
-    let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-    let lines = match Art::new(piece.kind, inner.width, inner.height, look) {
-        Some(art) if inner.height >= 3 => art,
-        Some(art) => Art { lines: vec![format!("{} {}", piece.kind, art.lines[0])], ..art },
-        None => Art { lines: vec![piece.kind.to_owned()], white: piece.side != Some(Side::Black) },
-    };
-    let style = look.piece(lines.white, square);
-    let top = inner.y + (inner.height.saturating_sub(lines.lines.len() as u16)) / 2;
-    for (y, line) in (top..inner.bottom()).zip(&lines.lines) {
-        let pad = inner.width.saturating_sub(line.width() as u16) / 2;
-        buffer.set_stringn(inner.x + pad, y, line, usize::from(inner.width), style);
+/// Draws a place of the supply, empty or not.
+fn draw_place(piece: Option<&PieceView>, area: Rect, mark: Option<Mark>, look: &Look, buffer: &mut Buffer) {
+    let plain = look.square_colour(false, None);
+    let square = if mark.is_some() || piece.is_none() { look.square_colour(false, mark) } else { plain };
+    let square = if piece.is_none() { look.well(square) } else { square };
+    let piece = piece.map(|piece| (piece.figure, piece.side));
+    let tile = Tile { piece, square, size: (area.width, area.height), ..Tile::default() };
+    board::put_tile(&tile, area, mark, look, buffer);
+}
+
+fn draw_piece(piece: &PieceView, area: Rect, mark: Option<Mark>, look: &Look, buffer: &mut Buffer) {
+    if area.height >= LOWEST && look.is_drawn() {
+        return draw_place(Some(piece), area, mark, look, buffer);
     }
-    let sides = match (under_cursor, mark) {
-        (true, _) => Some(["[", "]"]),
-        (false, Some(Mark::Hint)) => Some(["?", "?"]),
-        _ => None,
+    let white = match piece.figure {
+        Figure::Block(block) => !block.black,
+        _ => piece.side != Some(Side::Black),
     };
-    if let Some([left, right]) = sides {
-        let edge = look.sign(square);
-        for y in area.top()..area.bottom() {
-            buffer.set_string(area.x, y, left, edge);
-            buffer.set_string(area.right().saturating_sub(1), y, right, edge);
-        }
-    }
+    let text = match piece.figure {
+        Figure::Block(block) if area.width >= 5 => format!(" {}", board::short(block, look)),
+        figure => figure.name().to_owned(),
+    };
+    paint::line(&text, area, look.coin(white), buffer);
 }

@@ -1,149 +1,268 @@
-//! How a game looks that somebody looks through.
+//! How a study looks.
 
 use std::collections::HashMap;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use tabuleiro_plain::family;
-use tabuleiro_table::{Message, Played, Side};
+use tabuleiro_facade::{CellId, Explain, Message, Side};
+use tabuleiro_say::{seat, who};
+use tabuleiro_study::{BestLine, Explanation, Mistake, NodeId, Reason, explain};
 use unicode_width::UnicodeWidthStr;
 
 use super::Review;
-use super::grid::Grid;
 use crate::board::{self, BoardView};
-use crate::desk::Desk;
 use crate::gauge;
 use crate::look::{Mark, Role};
 use crate::paint;
-use crate::score::Mistake;
-use crate::screens::play::{begins_second, player_name, split};
+use crate::pick::Step;
+use crate::screens::play::split;
+use crate::ui::Ui;
 
-/// Lines of the graph.
-const GRAPH: u16 = 6;
+/// The least and the most lines of the graph.
+const GRAPH: [u16; 2] = [6, 16];
+/// The most lines of what is said about a move.
+const ABOUT: u16 = 6;
 
 /// The parts of the panel beside the board, below the players.
 struct Parts {
     /// What is said of the position.
-    about: Vec<String>,
+    about: Vec<(String, Role)>,
     about_area: Rect,
+    engine: Rect,
     graph: Rect,
     moves: Rect,
 }
 
 impl Review {
     /// Draws the screen.
-    pub fn draw(&self, body: Rect, desk: &Desk, buffer: &mut Buffer) {
+    pub fn draw(&self, body: Rect, ui: &Ui, buffer: &mut Buffer) {
         let areas = split(&self.scene, self.flipped, body);
-        let look = &desk.look;
-        let family = family(&self.table.setup().game);
+        let look = &ui.look;
+        let family = self.start.game.family();
         match areas.board {
             Some(layout) => {
-                let mut marks: HashMap<String, Mark> =
-                    self.scene.last_move.iter().map(|square| (square.clone(), Mark::Last)).collect();
-                marks.extend(self.scene.check.iter().map(|square| (square.clone(), Mark::Check)));
-                marks.extend(self.won.iter().map(|square| (square.clone(), Mark::Won)));
-                let view = BoardView { family, scene: &self.scene, marks, cursor: None };
+                let view = BoardView { family, scene: &self.scene, marks: self.marks(), cursor: self.cursor };
                 board::draw(&view, &layout, look, buffer);
             }
-            None => paint::line(&desk.word("tui-no-room"), body, look.style(Role::Warning), buffer),
+            None => paint::line(&ui.word("tui-no-room"), body, look.style(Role::Warning), buffer),
         }
-        if let Some(score) = self.scores[self.ply] {
+        let told = self.engine.as_ref().and_then(|engine| engine.lines.first()?.as_ref());
+        if let Some(score) = told.map(|line| line.score).or_else(|| self.study.score(self.at)) {
             gauge::bar(score, self.flipped, areas.gauge, look, buffer);
         }
-        self.draw_panel(areas.panel, desk, buffer);
+        self.draw_panel(areas.panel, ui, buffer);
     }
 
-    fn draw_panel(&self, panel: Rect, desk: &Desk, buffer: &mut Buffer) {
+    /// The strongest mark of each square.
+    fn marks(&self) -> HashMap<CellId, Mark> {
+        let mut marks: HashMap<CellId, Mark> = HashMap::new();
+        let mut mark = |cell: CellId, mark: Mark| {
+            let now = marks.entry(cell).or_insert(mark);
+            *now = (*now).max(mark);
+        };
+        let square = |step: &Step| match step {
+            Step::Square(cell) => Some(*cell),
+            Step::Piece(_) => None,
+        };
+        self.scene.last_move.iter().for_each(|&cell| mark(cell, Mark::Last));
+        self.best.iter().flat_map(|choice| &choice.cells).for_each(|&cell| mark(cell, Mark::Hint));
+        self.scene.check.iter().for_each(|&cell| mark(cell, Mark::Check));
+        self.won.iter().for_each(|&cell| mark(cell, Mark::Won));
+        if !self.selection.is_empty() {
+            let next = self.selection.next(&self.choices);
+            next.iter().filter_map(square).for_each(|cell| mark(cell, Mark::Target));
+            self.selection.victims(&self.choices).iter().for_each(|&cell| mark(cell, Mark::Victim));
+            self.selection.steps().iter().filter_map(square).for_each(|cell| mark(cell, Mark::Picked));
+        }
+        marks
+    }
+
+    fn draw_panel(&self, panel: Rect, ui: &Ui, buffer: &mut Buffer) {
         if panel.height < 12 || panel.width < 8 {
             return;
         }
-        let look = &desk.look;
+        let look = &ui.look;
+        let scores = self.scores();
+        let is_judged = scores.iter().any(Option::is_some);
         for (row, side) in (0..).zip(Side::ALL) {
-            let counts = if self.judged() > 0 {
-                let counts = Message::new("tui-mistakes")
-                    .with("slips", self.count(side, Mistake::Slip))
-                    .with("mistakes", self.count(side, Mistake::Mistake))
-                    .with("blunders", self.count(side, Mistake::Blunder));
-                format!("  {}", desk.say(&counts))
-            } else {
-                String::new()
-            };
+            let counts = if is_judged { self.counts(side, ui) } else { String::new() };
             // Where there is no room for both, the name is shortened and not the numbers.
-            let room = usize::from(panel.width).saturating_sub(counts.width());
-            let name = player_name(&self.table, side, room, desk);
+            let room = usize::from(panel.width).saturating_sub(counts.width() + 2);
+            let full = ui.say(&seat(&self.start, side));
+            let name =
+                if full.width() <= room { full } else { paint::cut(&ui.say(&who(&self.start, side)), room) };
+            let pad = room.saturating_sub(name.width()) + 2;
             let line = Rect { y: panel.y + row, height: 1, ..panel };
-            paint::line(&format!("{name}{counts}"), line, look.style(Role::Accent), buffer);
+            paint::line(&format!("{name}{:pad$}{counts}", ""), line, look.style(Role::Accent), buffer);
         }
-        let Parts { about, about_area, graph, moves } = self.parts(panel, desk);
-        paint::lines(&about, about_area, look.style(Role::Text), buffer);
-        if self.judged() > 0 || self.is_judging() {
-            gauge::graph(&self.scores, self.ply, graph, look, buffer);
+        let Parts { about, about_area, engine, graph, moves } = self.parts(panel, ui);
+        for (y, (text, role)) in (about_area.top()..about_area.bottom()).zip(&about) {
+            paint::line(text, Rect { y, height: 1, ..about_area }, look.style(*role), buffer);
+        }
+        self.draw_engine(engine, ui, buffer);
+        if is_judged || self.judging.is_some() {
+            let mistakes: Vec<bool> = std::iter::once(false)
+                .chain(
+                    self.plies.iter().map(|ply| self.mistake(ply.node).is_some_and(|it| it > Mistake::Slip)),
+                )
+                .collect();
+            gauge::graph(&scores, &mistakes, self.graph_place(), graph, look, buffer);
         } else {
-            let lines = paint::wrap(&desk.word("tui-judge-invitation"), usize::from(panel.width));
-            paint::lines(
-                &lines,
-                Rect { y: graph.y + 1, height: GRAPH - 1, ..graph },
-                look.style(Role::Dim),
-                buffer,
-            );
+            let lines = paint::wrap(&ui.word("tui-judge-invitation"), usize::from(panel.width));
+            let below = Rect { y: graph.y + 1, height: graph.height - 1, ..graph };
+            paint::lines(&lines, below, look.style(Role::Dim), buffer);
         }
-        self.draw_moves(moves, desk, buffer);
+        self.move_list(moves, ui).draw(self.at, ui, buffer);
+    }
+
+    /// The accuracy and the mistakes of a side.
+    fn counts(&self, side: Side, ui: &Ui) -> String {
+        let counts = Message::new("tui-mistakes")
+            .with("slips", self.count(side, Mistake::Slip))
+            .with("mistakes", self.count(side, Mistake::Mistake))
+            .with("blunders", self.count(side, Mistake::Blunder));
+        let accuracy = self.accuracy(side).map_or(String::new(), |accuracy| format!("{accuracy:.0}%  "));
+        format!("{accuracy}{}", ui.say(&counts))
+    }
+
+    /// Where the graph has its sign: at the move of the main line that is shown, or before the variation.
+    fn graph_place(&self) -> usize {
+        let path = self.study.path(self.at);
+        path.iter().take_while(|&&node| self.study.is_main(node)).count()
     }
 
     /// Where the parts of the panel are.
-    fn parts(&self, panel: Rect, desk: &Desk) -> Parts {
-        let about: Vec<String> =
-            self.about(desk).iter().flat_map(|line| paint::wrap(line, usize::from(panel.width))).collect();
-        let about_area = Rect { y: panel.y + 3, height: 5.min(about.len() as u16), ..panel };
-        let graph = Rect { y: panel.bottom().saturating_sub(GRAPH), height: GRAPH, ..panel };
-        let top = about_area.bottom() + 1;
-        let moves = Rect { y: top, height: graph.y.saturating_sub(top), ..panel };
-        Parts { about, about_area, graph, moves }
-    }
-
-    /// The position that a click at a place of the screen means, by the plies before it.
-    pub(super) fn ply_at(&self, x: u16, y: u16, body: Rect, desk: &Desk) -> Option<usize> {
-        let panel = split(&self.scene, self.flipped, body).panel;
-        let parts = self.parts(panel, desk);
-        if self.judged() > 0 && parts.graph.contains((x, y).into()) {
-            return gauge::position_at(self.scores.len(), x, parts.graph);
-        }
-        self.grid(parts.moves, &self.texts(desk)).ply_at(x, y)
-    }
-
-    /// The moves with the marks of mistakes.
-    fn texts(&self, desk: &Desk) -> Vec<String> {
-        let family = family(&self.table.setup().game);
-        let played = self.table.played().iter().zip(1..);
-        let text = |(played, ply): (&Played, usize)| {
-            let sign = self.mistake(ply).map_or("", Mistake::sign);
-            format!("{}{sign}", board::figurine(family, &played.text, &desk.look))
+    fn parts(&self, panel: Rect, ui: &Ui) -> Parts {
+        let wrap = |(text, role): (String, Role)| {
+            paint::wrap(&text, usize::from(panel.width)).into_iter().map(move |line| (line, role))
         };
-        played.map(text).collect()
+        let about: Vec<(String, Role)> = self.about(ui).into_iter().flat_map(wrap).collect();
+        let about_area = Rect { y: panel.y + 3, height: ABOUT.min(about.len() as u16), ..panel };
+        let lines = if self.engine.is_some() { self.lines as u16 } else { 0 };
+        let engine = Rect { y: about_area.bottom(), height: lines, ..panel };
+        let height = (panel.height / 3).clamp(GRAPH[0], GRAPH[1]);
+        let graph = Rect { y: panel.bottom().saturating_sub(height), height, ..panel };
+        let top = engine.bottom() + 1;
+        let moves = Rect { y: top, height: graph.y.saturating_sub(top), ..panel };
+        Parts { about, about_area, engine, graph, moves }
     }
 
-    fn grid(&self, area: Rect, texts: &[String]) -> Grid {
-        let widest = texts.iter().map(|text| text.width()).max().unwrap_or(0);
-        Grid::new(area, widest.clamp(7, 16) as u16 + 1, texts.len(), begins_second(&self.table), self.ply)
+    /// The move that a click at a place of the screen means.
+    pub(super) fn node_at(&self, x: u16, y: u16, body: Rect, ui: &Ui) -> Option<NodeId> {
+        let panel = split(&self.scene, self.flipped, body).panel;
+        let parts = self.parts(panel, ui);
+        let scores = self.scores();
+        if scores.iter().any(Option::is_some) && parts.graph.contains((x, y).into()) {
+            let place = gauge::position_at(scores.len(), x, parts.graph)?;
+            return Some(place.checked_sub(1).map_or(NodeId::ROOT, |ply| self.plies[ply].node));
+        }
+        self.move_list(parts.moves, ui).node_at(x, y)
     }
 
-    /// The moves with the marks of mistakes, the one that led here reversed.
-    fn draw_moves(&self, area: Rect, desk: &Desk, buffer: &mut Buffer) {
-        let look = &desk.look;
-        let texts = self.texts(desk);
-        let grid = self.grid(area, &texts);
-        for (ply, text) in (1..).zip(&texts) {
-            if let Some(number) = grid.number(ply) {
-                paint::line(&format!("{:>3}.", grid.row(ply) + 1), number, look.style(Role::Dim), buffer);
+    fn draw_engine(&self, area: Rect, ui: &Ui, buffer: &mut Buffer) {
+        let Some(engine) = &self.engine else { return };
+        for (y, line) in (area.top()..area.bottom()).zip(&engine.lines) {
+            let place = Rect { y, height: 1, ..area };
+            match line {
+                Some(line) => self.draw_best(line, place, ui, buffer),
+                None if y == area.y && self.game.outcome().is_none() => {
+                    paint::line(&ui.word("tui-analysis-begins"), place, ui.look.style(Role::Dim), buffer);
+                }
+                None => {}
             }
-            let role = match () {
-                () if ply == self.ply => Role::Chosen,
-                () if self.mistake(ply).is_some() => Role::Warning,
-                () => Role::Text,
-            };
-            if let Some(cell) = grid.cell(ply) {
-                paint::line(text, cell, look.style(role), buffer);
+        }
+    }
+
+    fn draw_best(&self, line: &BestLine, place: Rect, ui: &Ui, buffer: &mut Buffer) {
+        let head = format!("{:>6} {:>2} ", line.score.text(), line.depth);
+        let width = head.width() as u16;
+        paint::line(&head, Rect { width, ..place }, ui.look.style(Role::Accent), buffer);
+        let rest = Rect { x: place.x + width, width: place.width.saturating_sub(width), ..place };
+        let moves = self.numbered(self.at, &line.moves, ui);
+        // As many whole moves as there is room for.
+        let mut shown = String::new();
+        for word in moves.split(' ') {
+            if shown.width() + word.width() + 1 > usize::from(rest.width) {
+                break;
             }
+            shown = if shown.is_empty() { word.to_owned() } else { format!("{shown} {word}") };
+        }
+        paint::line(&shown, rest, ui.look.style(Role::Text), buffer);
+    }
+
+    /// A move as the user reads it.
+    pub(super) fn shown(&self, text: &str, ui: &Ui) -> String {
+        self.game.kind().shown(text, ui.look.notation)
+    }
+
+    /// The moves of `line`, which is played from `from` on, with their numbers.
+    fn numbered(&self, from: NodeId, line: &[String], ui: &Ui) -> String {
+        let dots = if ui.look.ascii { "..." } else { "…" };
+        let mut number = self.study.number_after(from);
+        let mut words = Vec::new();
+        for (place, text) in line.iter().enumerate() {
+            let text = self.shown(text, ui);
+            words.push(match (number.is_second, place) {
+                (false, _) => format!("{}.{text}", number.number),
+                (true, 0) => format!("{}{dots}{text}", number.number),
+                (true, _) => text,
+            });
+            number = number.next();
+        }
+        words.join(" ")
+    }
+
+    /// The words about the move that is shown: what was played, what it is worth, and why it was a mistake.
+    fn about(&self, ui: &Ui) -> Vec<(String, Role)> {
+        let mut lines = Vec::new();
+        let study = &self.study;
+        let over = self.game.outcome();
+        // What a position is worth in which nobody moves any more, its result says better.
+        let worth = study.score(self.at).filter(|_| over.is_none()).map(|score| score.text());
+        let head = match self.at {
+            NodeId::ROOT => ui.word("tui-at-start"),
+            node => {
+                let signs: String =
+                    study.marks(node).iter().map(|&mark| super::marks::sign(mark, ui.look.ascii)).collect();
+                let mistake = self.mistake(node).filter(|_| signs.is_empty()).map_or("", Mistake::sign);
+                let text = self.shown(study.move_text(node), ui);
+                format!("{} {text}{mistake}{signs}", study.number(node).text())
+            }
+        };
+        lines.push((worth.map_or(head.clone(), |worth| format!("{head}   {worth}")), Role::Text));
+        if let (Some(mistake), Some(side)) = (self.mistake(self.at), self.mover(self.at))
+            && let Some(explanation) = explain(study, self.at, side)
+        {
+            let role = if mistake > Mistake::Slip { Role::Warning } else { Role::Text };
+            lines.push((ui.say(&sentence(&explanation)), role));
+            if !explanation.line.is_empty() {
+                lines.push((self.numbered(explanation.from, &explanation.line, ui), Role::Dim));
+            }
+        }
+        lines.extend(study.words(self.at).into_iter().map(|words| (words, Role::Text)));
+        let is_end = study.is_main(self.at) && study.next(self.at).is_none();
+        if let Some(outcome) = over.or(self.outcome.filter(|_| is_end)) {
+            lines.push((ui.say(&outcome.explain()), Role::Text));
+        } else if is_end && self.outcome.is_none() && self.at != NodeId::ROOT {
+            lines.extend(study.tag("Result").filter(|it| *it != "*").map(|it| (it.to_owned(), Role::Text)));
+        }
+        lines
+    }
+}
+
+/// Why a move was a mistake, in a sentence.
+fn sentence(explanation: &Explanation) -> Message {
+    match explanation.reason {
+        Reason::AllowsWin { moves } => Message::new("tui-study-allows-win").with("moves", moves),
+        Reason::MissesWin { moves } => Message::new("tui-study-misses-win").with("moves", moves),
+        Reason::Loses { piece } => {
+            Message::new("tui-study-loses").with("piece", piece.map_or("several", |piece| piece.name()))
+        }
+        Reason::Misses { piece } => {
+            Message::new("tui-study-misses").with("piece", piece.map_or("several", |piece| piece.name()))
+        }
+        Reason::Worsens { before, after } => {
+            Message::new("tui-study-worsens").with("before", before.text()).with("after", after.text())
         }
     }
 }

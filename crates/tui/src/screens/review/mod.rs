@@ -1,276 +1,295 @@
-//! Looking through a game, move by move.
+//! A game as a study: its moves with variations, comments and judgements, and a board to try others on.
 
+mod act;
+mod board;
 mod draw;
-mod grid;
+mod engine;
+mod judging;
+mod marks;
+mod moves;
+mod save;
 
-use ratatui::layout::Rect;
-use tabuleiro_table::{
-    Event, Explain, Game, GameId, LogError, Message, Scene, Seat, Setup, Side, Table, registry,
+use tabuleiro_facade::{
+    CellId, Choice, Event, Explain, Game, GameId, Message, Moment, Outcome, Scene, Seat, Setup, Side, Start,
+    Table,
 };
+use tabuleiro_record::text::ReadOptions;
+use tabuleiro_study::{Mistake, NodeId, ReadStudy, Score, Study};
 
-use crate::bindings::Action;
-use crate::desk::{Desk, Turn};
-use crate::effect::{Answer, Effect};
-use crate::export;
-use crate::overlay::{Overlay, Typed};
-use crate::score::{Mistake, Score};
-use crate::screens::play::begins_second;
-use crate::screens::rules;
+use crate::effect::FileGame;
+use crate::pick::Selection;
+use crate::ui::Ui;
+use engine::Engine;
+use judging::Judging;
 
-/// How far a page goes, in plies.
-const PAGE: usize = 10;
-
-/// A game to look through.
+/// A game to look through and to write about.
 pub struct Review {
-    /// The number of the saved game, if it is one.
-    pub id: Option<GameId>,
+    /// Where it is kept.
+    source: Source,
     /// The game.
-    pub table: Table,
-    /// The position that is shown, by the plies before it.
-    pub ply: usize,
+    study: Study,
+    /// Who plays what.
+    start: Start,
+    /// How the game ended.
+    outcome: Option<Outcome>,
+    /// The move that is shown.
+    at: NodeId,
     /// Whether Black is at the bottom.
-    pub flipped: bool,
+    flipped: bool,
+    /// The game as it is there.
+    game: Box<dyn Game>,
     /// What is drawn.
-    pub scene: Scene,
-    /// What each position is worth, as far as it is known.
-    pub scores: Vec<Option<Score>>,
-    /// The best move of each position, as far as it is known.
-    pub best: Vec<Option<String>>,
-    /// The squares that won the game, in the position that is shown.
-    won: Vec<String>,
-    /// The mark of the judgements that are awaited.
-    judging: Option<u64>,
+    scene: Scene,
+    /// The squares that won the game.
+    won: Vec<CellId>,
+    /// The legal moves.
+    choices: Vec<Choice>,
+    /// What is chosen of a move.
+    selection: Selection,
+    /// The row and column of the cursor, while it is on the board.
+    cursor: Option<(usize, usize)>,
+    /// What is known of the moves of the main line.
+    plies: Vec<Ply>,
+    /// The judgements that are awaited.
+    judging: Option<Judging>,
+    /// The engine, while it is on.
+    engine: Option<Engine>,
+    /// How many lines the engine tells.
+    lines: usize,
+    /// The best move that is known here.
+    best: Option<Choice>,
+    /// What the study was before each change, and where.
+    past: Vec<(Study, NodeId)>,
+    /// Whether something is not kept yet.
+    is_changed: bool,
+    /// What could not be read of the game, so that it must not be written over its source.
+    lost: Vec<Message>,
+    /// What is left as soon as the changes are in their file.
+    leaves: Option<Leave>,
+}
+
+/// What one leaves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Leave {
+    Screen,
+    Program,
+}
+
+/// Where a study is kept.
+enum Source {
+    /// Beside the journal of a saved game.
+    Saved(GameId),
+    /// In a file.
+    File(FileGame),
+    /// Nowhere.
+    Nowhere,
+}
+
+/// What is known of a move of the main line.
+struct Ply {
+    node: NodeId,
+    /// Who played it; nobody plays a position that is set up.
+    side: Option<Side>,
+    /// Whether there was no other move.
+    is_forced: bool,
 }
 
 impl Review {
-    /// The game whose log is `log`, at its end.
-    pub fn new(id: Option<GameId>, log: Vec<Event>, flipped: bool) -> Result<Review, LogError> {
-        let table = Table::replay(log)?;
-        let ply = table.game().ply();
-        let scene = table.game().scene();
-        let (scores, best) = (vec![None; ply + 1], vec![None; ply + 1]);
-        let won = won(table.game());
-        Ok(Review { id, table, ply, flipped, scene, scores, best, won, judging: None })
+    /// The game whose log is `log`, at its end, with what was written about it.
+    pub fn new(
+        id: Option<GameId>,
+        log: Vec<Event>,
+        written: Option<&str>,
+        flipped: bool,
+    ) -> Result<Review, Message> {
+        let table = Table::replay(log).map_err(|error| error.explain())?;
+        let kept = written.zip(table.game().kind().format()).and_then(|(text, format)| {
+            let options = ReadOptions { game: Some(table.setup().game.clone()), ..ReadOptions::default() };
+            tabuleiro_study::read(format, &options, text.as_bytes()).ok()
+        });
+        let study = match kept {
+            Some(read) => read.study.following(&table),
+            None => Study::of_table(&table),
+        };
+        let last = table.played().len();
+        let at = last.checked_sub(1).and_then(|last| study.main_line().get(last).copied());
+        let source = id.map_or(Source::Nowhere, Source::Saved);
+        let mut review = Review::open(source, study, table.setup().clone(), at.unwrap_or(NodeId::ROOT))?;
+        review.outcome = table.outcome();
+        review.flipped = flipped;
+        Ok(review)
     }
 
-    /// The game as it was after the plies that are shown.
-    fn game_now(&self) -> Result<Box<dyn Game>, Message> {
-        let mut game = registry::copy(self.table.game())?;
-        while game.ply() > self.ply && game.undo() {}
-        Ok(game)
+    /// A game of a file, at its start.
+    pub fn of_file(game: FileGame, read: ReadStudy, now: Moment) -> Result<Review, Message> {
+        let ReadStudy { study, lost } = read;
+        let mut setup = Setup::new(study.game_name().clone());
+        setup.seats = ["White", "Black"].map(|tag| {
+            Seat::human(study.tag(tag).filter(|name| *name != "?").unwrap_or_default().to_owned())
+        });
+        let table = Table::with_game(study.game(NodeId::ROOT)?, setup, now);
+        let mut review = Review::open(Source::File(game), study, table.setup().clone(), NodeId::ROOT)?;
+        review.lost = lost;
+        Ok(review)
     }
 
-    /// Does what a key means.
-    pub fn act(&mut self, action: Action, desk: &mut Desk) {
-        let last = self.table.game().ply();
-        match action {
-            Action::Left => self.go(self.ply.saturating_sub(1), desk),
-            Action::Right => self.go((self.ply + 1).min(last), desk),
-            Action::PageUp => self.go(self.ply.saturating_sub(PAGE), desk),
-            Action::PageDown => self.go((self.ply + PAGE).min(last), desk),
-            Action::First => self.go(0, desk),
-            Action::Last => self.go(last, desk),
-            Action::Flip => self.flipped = !self.flipped,
-            Action::Analyse => self.judge(desk),
-            Action::NextMistake => self.next_mistake(desk),
-            Action::Save => self.save(desk),
-            Action::PlayHere => self.play_here(desk),
-            Action::Rules => rules::open(&self.table.setup().game.clone(), desk),
-            Action::Back => {
-                if self.judging.take().is_some() {
-                    desk.want(Effect::StopAnalysis);
-                }
-                desk.want(Effect::ListGames);
-                desk.turn(Turn::Back);
+    fn open(source: Source, study: Study, start: Start, at: NodeId) -> Result<Review, Message> {
+        let game = study.game(at)?;
+        let mut review = Review {
+            source,
+            start,
+            outcome: None,
+            at,
+            flipped: false,
+            scene: game.scene(),
+            game,
+            study,
+            won: Vec::new(),
+            choices: Vec::new(),
+            selection: Selection::default(),
+            cursor: None,
+            plies: Vec::new(),
+            judging: None,
+            engine: None,
+            lines: 3,
+            best: None,
+            past: Vec::new(),
+            is_changed: false,
+            lost: Vec::new(),
+            leaves: None,
+        };
+        review.refresh();
+        review.know_main_line();
+        Ok(review)
+    }
+
+    /// Who plays what.
+    pub fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// How many moves lead to what is shown, and how many the main line has.
+    pub fn place(&self) -> (usize, usize) {
+        (self.study.path(self.at).len(), self.study.main_line().len())
+    }
+
+    /// Whether the cursor is on the board.
+    pub fn is_on_board(&self) -> bool {
+        self.cursor.is_some()
+    }
+
+    /// Works out again what follows from the place in the tree.
+    fn refresh(&mut self) {
+        if let Ok(game) = self.study.game(self.at) {
+            self.game = game;
+        }
+        self.scene = self.game.scene();
+        self.won = self.game.winning_lines().into_iter().flatten().collect();
+        self.choices = if self.game.outcome().is_none() { self.game.choices() } else { Vec::new() };
+        self.selection.clear();
+        self.know_best();
+    }
+
+    /// Works out again who played the moves of the main line.
+    fn know_main_line(&mut self) {
+        let mut game = self.study.game(NodeId::ROOT).ok();
+        self.plies.clear();
+        for &node in self.study.main_line() {
+            if !self.study.is_move(node) {
+                game = self.study.game(node).ok();
+                self.plies.push(Ply { node, side: None, is_forced: true });
+                continue;
             }
-            _ => {}
-        }
-    }
-
-    /// Does what a click means: go to the move or the place of the graph under it.
-    pub fn click(&mut self, x: u16, y: u16, body: Rect, desk: &mut Desk) {
-        if let Some(ply) = self.ply_at(x, y, body, desk) {
-            self.go(ply, desk);
-        }
-    }
-
-    fn go(&mut self, ply: usize, desk: &mut Desk) {
-        self.ply = ply;
-        desk.notice = None;
-        match self.game_now() {
-            Ok(game) => {
-                self.scene = game.scene();
-                self.won = won(&*game);
+            let side = game.as_ref().map(|game| game.side_to_move());
+            let is_forced = game.as_ref().is_some_and(|game| game.choices().len() == 1);
+            self.plies.push(Ply { node, side, is_forced });
+            let played = game.as_mut().map(|game| game.play_text(self.study.move_text(node)).is_ok());
+            if played == Some(false) {
+                game = None;
             }
-            Err(reason) => desk.warn(&reason),
         }
     }
 
-    /// Asks for a judgement of every position, or stops that.
-    fn judge(&mut self, desk: &mut Desk) {
-        if self.judging.take().is_some() {
-            desk.want(Effect::StopAnalysis);
-            return desk.tell(&Message::new("tui-judging-stopped"));
-        }
-        match registry::copy(self.table.game()) {
-            Ok(game) => {
-                let ticket = desk.ticket();
-                self.judging = Some(ticket);
-                desk.want(Effect::Judge { ticket, game });
-                desk.tell(&Message::new("tui-judging"));
-            }
-            Err(reason) => desk.warn(&reason),
+    /// Goes to a move.
+    fn go(&mut self, node: NodeId, ui: &mut Ui) {
+        ui.notice = None;
+        if node != self.at {
+            self.at = node;
+            self.refresh();
+            self.think_here(ui);
         }
     }
 
-    /// Takes what was asked for; false if it is not about this screen.
-    pub fn take(&mut self, answer: &Answer, desk: &mut Desk) -> bool {
-        match answer {
-            Answer::Judged { ticket, ply, score, best } if self.judging == Some(*ticket) => {
-                if let (Some(place), Some(move_place)) = (self.scores.get_mut(*ply), self.best.get_mut(*ply))
-                {
-                    *place = Some(*score);
-                    move_place.clone_from(best);
-                }
-                if self.scores.iter().all(Option::is_some) {
-                    self.judging = None;
-                    desk.tell(&self.verdict());
-                }
-            }
-            Answer::NoAnalyst { ticket } if self.judging == Some(*ticket) => {
-                self.judging = None;
-                desk.warn(&Message::new("tui-no-analyst"));
-            }
-            _ => return false,
+    /// Changes the study by `change`, which says where to go; it can be undone.
+    fn change(&mut self, ui: &mut Ui, change: impl FnOnce(&mut Study, NodeId) -> NodeId) {
+        let before = (self.study.clone(), self.at);
+        let to = change(&mut self.study, self.at);
+        self.past.push(before);
+        self.is_changed = true;
+        self.know_main_line();
+        self.at = to;
+        self.refresh();
+        self.think_here(ui);
+    }
+
+    fn undo(&mut self, ui: &mut Ui) {
+        let Some((study, at)) = self.past.pop() else {
+            return ui.tell(&Message::new("tui-study-nothing-to-undo"));
+        };
+        self.study = study;
+        self.at = at;
+        self.is_changed = true;
+        self.know_main_line();
+        self.refresh();
+        self.think_here(ui);
+        ui.tell(&Message::new("tui-study-undone"));
+    }
+
+    /// What the positions of the main line are worth, as far as it is known.
+    fn scores(&self) -> Vec<Option<Score>> {
+        let nodes = std::iter::once(NodeId::ROOT).chain(self.plies.iter().map(|ply| ply.node));
+        let mut scores: Vec<Option<Score>> = nodes.map(|node| self.study.score(node)).collect();
+        if let Some(last) = scores.last_mut().filter(|last| last.is_none() && !self.plies.is_empty()) {
+            *last = self.final_score();
         }
-        true
+        scores
     }
 
-    /// How many positions are judged.
-    pub fn judged(&self) -> usize {
-        self.scores.iter().filter(|score| score.is_some()).count()
+    /// What the end of the main line is worth, where the game is over on the board.
+    fn final_score(&self) -> Option<Score> {
+        let end = self.study.game(self.plies.last()?.node).ok()?;
+        let outcome = end.outcome()?;
+        Some(outcome.winner().map_or(Score::Draw, |side| Score::Win { side, plies: 0 }))
     }
 
-    /// Whether judgements are awaited.
-    pub fn is_judging(&self) -> bool {
-        self.judging.is_some()
+    /// Who played the move that leads to `node`.
+    fn mover(&self, node: NodeId) -> Option<Side> {
+        if let Some(ply) = self.plies.iter().find(|ply| ply.node == node) {
+            return ply.side;
+        }
+        let before = self.study.before(node)?;
+        self.study.is_move(node).then(|| self.study.game(before).ok().map(|game| game.side_to_move()))?
     }
 
-    /// How bad the move was that led to the position after `ply` plies.
-    pub fn mistake(&self, ply: usize) -> Option<Mistake> {
-        let before = (*self.scores.get(ply.checked_sub(1)?)?)?;
-        let after = (*self.scores.get(ply)?)?;
-        let played = self.table.played().get(ply - 1)?;
-        // A move that the analyst itself would play is no mistake, even if it then sees further.
-        let is_best = self.best[ply - 1].as_deref() == Some(played.text.as_str());
-        if is_best { None } else { Mistake::of(played.side, before, after) }
+    /// How bad the move that leads to `node` was.
+    fn mistake(&self, node: NodeId) -> Option<Mistake> {
+        let side = self.plies.iter().find(|ply| ply.node == node)?.side?;
+        self.study.mistake(node, side)
     }
 
     /// How many mistakes `side` made that are as bad as `mistake`.
-    pub fn count(&self, side: Side, mistake: Mistake) -> usize {
-        let played = self.table.played().iter().zip(1..);
-        played.filter(|(played, ply)| played.side == side && self.mistake(*ply) == Some(mistake)).count()
+    fn count(&self, side: Side, mistake: Mistake) -> usize {
+        let own = self.plies.iter().filter(|ply| ply.side == Some(side));
+        own.filter(|ply| self.mistake(ply.node) == Some(mistake)).count()
     }
 
-    fn verdict(&self) -> Message {
-        let all = |side| {
-            [Mistake::Slip, Mistake::Mistake, Mistake::Blunder]
-                .map(|bad| self.count(side, bad))
-                .iter()
-                .sum::<usize>()
-        };
-        let name = |side| tabuleiro_plain::who(self.table.setup(), side);
-        Message::new("tui-judged")
-            .with("first", name(Side::White))
-            .with("first-count", all(Side::White))
-            .with("second", name(Side::Black))
-            .with("second-count", all(Side::Black))
+    /// How accurate the moves of `side` were that it had a choice in.
+    fn accuracy(&self, side: Side) -> Option<f64> {
+        let scores = self.scores();
+        let judged = self.plies.iter().enumerate().filter_map(|(place, ply)| {
+            let counts = ply.side == Some(side) && !ply.is_forced;
+            if counts { scores[place].zip(scores[place + 1]) } else { None }
+        });
+        tabuleiro_study::accuracy(side, judged)
     }
-
-    fn next_mistake(&mut self, desk: &mut Desk) {
-        let last = self.table.game().ply();
-        let found = (self.ply + 1..=last).chain(1..=self.ply).find(|&ply| self.mistake(ply).is_some());
-        match found {
-            Some(ply) => self.go(ply, desk),
-            None if self.judged() == 0 => desk.tell(&Message::new("tui-judge-first")),
-            None => desk.tell(&Message::new("tui-no-mistakes")),
-        }
-    }
-
-    fn save(&self, desk: &mut Desk) {
-        let marks =
-            (1..=self.table.game().ply()).map(|ply| self.mistake(ply).map(Mistake::mark)).collect::<Vec<_>>();
-        let name = self.id.map_or("game".to_owned(), |id| id.to_string());
-        match export::record(&self.table, &marks) {
-            Ok(record) => desk.turn(Turn::Show(Overlay::Prompt {
-                label: Message::new("tui-export-file"),
-                text: format!("tabuleiro-{name}.{}", record.ending),
-                then: Typed::Export(record.text),
-            })),
-            Err(reason) => desk.warn(&reason),
-        }
-    }
-
-    /// Starts a new game from the position that is shown, against the computer where there is one.
-    fn play_here(&self, desk: &mut Desk) {
-        let game = match self.game_now() {
-            Ok(game) if game.outcome().is_some() => return desk.tell(&Message::new("tui-over")),
-            Ok(game) => game,
-            Err(reason) => return desk.warn(&reason),
-        };
-        let start = self.table.setup();
-        let mut setup = Setup::new(start.game.clone());
-        setup.position = game.position_text(game.ply());
-        setup.seed = desk.now.millis();
-        setup.takeback = desk.settings.takeback;
-        let level = desk.settings.level;
-        let side = game.side_to_move();
-        let opponent = if game.player(level, 0).is_some() { Seat::computer(level) } else { Seat::somebody() };
-        let me = Seat::human(desk.settings.name.clone());
-        setup.seats = if side == Side::White { [me, opponent] } else { [opponent, me] };
-        if let Err(reason) = setup.open() {
-            return desk.warn(&reason);
-        }
-        desk.want(Effect::StopAnalysis);
-        let at = desk.now;
-        desk.want(Effect::Start { setup: Box::new(setup), at });
-    }
-
-    /// The words about the position that is shown: what was played, and what was better.
-    fn about(&self, desk: &Desk) -> Vec<String> {
-        let mut lines = Vec::new();
-        let family = tabuleiro_plain::family(&self.table.setup().game);
-        let figure = |text: &str| crate::board::figurine(family, text, &desk.look);
-        if let Some(played) = self.ply.checked_sub(1).and_then(|at| self.table.played().get(at)) {
-            let sign = self.mistake(self.ply).map_or("", Mistake::sign);
-            let place = self.ply + usize::from(begins_second(&self.table));
-            let number = place.div_ceil(2);
-            let dots = if place.is_multiple_of(2) { "..." } else { "." };
-            lines.push(format!("{number}{dots} {}{sign}", figure(&played.text)));
-            if self.mistake(self.ply).is_some()
-                && let Some(best) = &self.best[self.ply - 1]
-            {
-                lines.push(desk.say(&Message::new("tui-better").with("move", figure(best))));
-            }
-        } else {
-            lines.push(desk.word("tui-at-start"));
-        }
-        let over = self.ply == self.table.game().ply() && self.table.game().outcome().is_some();
-        // What a position is worth in which nobody moves any more, its result says better.
-        if let Some(score) = self.scores[self.ply].filter(|_| !over) {
-            lines.push(desk.say(&Message::new("tui-worth").with("score", score.text())));
-        }
-        lines.extend(self.table.comments(self.ply).iter().cloned());
-        if self.ply == self.table.game().ply()
-            && let Some(outcome) = self.table.outcome()
-        {
-            lines.push(desk.say(&outcome.explain()));
-        }
-        lines
-    }
-}
-
-/// The squares of the lines that won `game`.
-fn won(game: &dyn Game) -> Vec<String> {
-    game.winning_lines().into_iter().flatten().collect()
 }
