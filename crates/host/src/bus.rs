@@ -1,0 +1,85 @@
+//! Who is told what happens at a table.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tabuleiro_facade::Side;
+use tabuleiro_wire::ChatLine;
+use tabuleiro_words::Language;
+use tokio::sync::broadcast;
+
+use crate::TableId;
+
+/// How many notices a listener may be behind before it must ask for everything anew.
+const BACKLOG: usize = 16;
+
+/// Something that those at a table are told.
+#[derive(Debug)]
+pub enum Notice {
+    /// A game that waited has begun.
+    Begun,
+    /// Something happened.
+    Happened(Telling),
+    /// Somebody wrote something.
+    Chat(ChatLine),
+    /// So many people look on.
+    Watchers(usize),
+    /// The server stops.
+    Stopping,
+}
+
+/// What happened, ready to be sent to each kind of reader.
+#[derive(Debug)]
+pub struct Telling {
+    /// The version before it.
+    pub before: u64,
+    /// The version after it.
+    pub version: u64,
+    /// The side to move, whose player is told more than others.
+    pub mover: Side,
+    /// For each language that somebody reads: the message for the side to move, and that for all others.
+    pub texts: Vec<(Language, [Arc<str>; 2])>,
+}
+
+impl Telling {
+    /// The message for a reader of `language` who plays `side`; `None` if nobody read that language then.
+    pub fn text(&self, language: Language, side: Option<Side>) -> Option<&Arc<str>> {
+        let (_, texts) = self.texts.iter().find(|(known, _)| *known == language)?;
+        Some(&texts[usize::from(side != Some(self.mover))])
+    }
+}
+
+/// Hears the notices of one table. A listener that is too slow hears that it missed some.
+pub type Listener = broadcast::Receiver<Arc<Notice>>;
+
+/// Carries notices from owners to whoever listens, at most once each. A lost one is found by its version.
+pub trait Bus: Send + Sync {
+    /// Tells everybody who listens to `table`.
+    fn publish(&self, table: &TableId, notice: Notice);
+
+    /// From now on hears what is told of `table`.
+    fn listen(&self, table: &TableId) -> Listener;
+}
+
+/// Everybody in one process.
+#[derive(Default)]
+pub struct LocalBus {
+    tables: Mutex<HashMap<TableId, broadcast::Sender<Arc<Notice>>>>,
+}
+
+impl Bus for LocalBus {
+    fn publish(&self, table: &TableId, notice: Notice) {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(sender) = tables.get(table)
+            && sender.send(Arc::new(notice)).is_err()
+        {
+            // Nobody listens any more.
+            tables.remove(table);
+        }
+    }
+
+    fn listen(&self, table: &TableId) -> Listener {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.entry(table.clone()).or_insert_with(|| broadcast::channel(BACKLOG).0).subscribe()
+    }
+}

@@ -1,0 +1,395 @@
+//! All tables of one server.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tabuleiro_facade::{EventKind, Letters, Message, Side, SplitMix64, Table, registry};
+use tabuleiro_wire::{ChatLine, Request, State};
+use tabuleiro_words::Language;
+use thiserror::Error;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::bus::{Bus, Listener, LocalBus, Notice};
+use crate::owner::{Ask, Owner, Reader, Room, Shared};
+use crate::store::{Commit, GameRow, NewGame, Status, Store, StoreError};
+use crate::{Digest, Opponent, Reply, Scheduler, Secret, TableId, Terms, Timepiece, Vocabulary};
+
+/// All tables of one server.
+#[derive(Clone)]
+pub struct Host {
+    shared: Arc<Shared>,
+    tables: Arc<Mutex<HashMap<TableId, mpsc::Sender<Ask>>>>,
+}
+
+/// Why a host did not do what it was asked.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum HostError {
+    /// There is no such table.
+    #[error("there is no such table")]
+    NoTable,
+    /// The game has not begun yet.
+    #[error("the game has not begun")]
+    NotBegun,
+    /// The seat is taken, or the secret opens none.
+    #[error("the seat can't be taken")]
+    NoSeat,
+    /// The terms make no game.
+    #[error("the terms make no game ({})", .0.key)]
+    Terms(Message),
+    /// The store does not work.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// A game that was offered.
+pub struct Created {
+    /// Its name.
+    pub id: TableId,
+    /// The side of whoever offered it.
+    pub side: Side,
+    /// The secrets of both seats; `None` where a computer sits.
+    pub seats: [Option<Secret>; 2],
+}
+
+/// Who has come to a table: what to show, and how to hear more. Dropping it is leaving.
+pub struct Joined {
+    /// The table as it is.
+    pub state: State,
+    /// What happens from now on.
+    pub listener: Listener,
+    reader: Reader,
+    owner: mpsc::Sender<Ask>,
+}
+
+impl Drop for Joined {
+    fn drop(&mut self) {
+        let (owner, reader) = (self.owner.clone(), self.reader);
+        // Nobody waits for this; a full mailbox is emptied soon.
+        tokio::spawn(async move {
+            let _ = owner.send(Ask::Leave { reader }).await;
+        });
+    }
+}
+
+/// A seat that was taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sitting {
+    /// Which.
+    pub side: Side,
+    /// Whether the game began with it.
+    pub begins: bool,
+}
+
+impl Host {
+    /// A host that keeps its games in `store` and thinks on so many threads.
+    pub fn new(store: Arc<dyn Store>, threads: usize) -> Host {
+        let shared = Shared {
+            store,
+            bus: Arc::new(LocalBus::default()) as Arc<dyn Bus>,
+            scheduler: Scheduler::new(threads),
+            time: Timepiece::new(),
+            vocabulary: Vocabulary::new(),
+        };
+        Host { shared: Arc::new(shared), tables: Arc::default() }
+    }
+
+    /// The store.
+    pub fn store(&self) -> &Arc<dyn Store> {
+        &self.shared.store
+    }
+
+    /// The words of all languages.
+    pub fn vocabulary(&self) -> &Vocabulary {
+        &self.shared.vocabulary
+    }
+
+    /// The clock that all tables go by.
+    pub fn time(&self) -> Timepiece {
+        self.shared.time
+    }
+
+    /// The threads that think.
+    pub fn scheduler(&self) -> &Scheduler {
+        &self.shared.scheduler
+    }
+
+    /// How many tables are in memory.
+    pub fn open_tables(&self) -> usize {
+        self.lock().len()
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Ask>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Goes on with the games that were running when the server went away; how many there are.
+    pub async fn resume(&self) -> Result<usize, HostError> {
+        let ids = self.shared.store.running().await?;
+        let count = ids.len();
+        for id in &ids {
+            match self.owner(id).await {
+                Ok(_) => {}
+                Err(HostError::Store(StoreError::Damaged(what))) => {
+                    tracing::error!(table = %id, %what, "a game can't be gone on with");
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        self.shared.store.hold(ids, false).await?;
+        Ok(count)
+    }
+
+    /// Offers a game. Against a computer it begins at once.
+    pub async fn create(&self, mut terms: Terms, device: Digest) -> Result<Created, HostError> {
+        let now = self.shared.time.now();
+        terms.seed = random_seed();
+        if let Ok(name) = terms.game.parse() {
+            terms.game = registry::draw_lots(&name, &mut SplitMix64::new(terms.seed)).to_string();
+        }
+        let table = terms.table(now).map_err(HostError::Terms)?;
+        if let Opponent::Computer(level) = terms.opponent
+            && table.game().player(level, 0).is_none()
+        {
+            return Err(HostError::Terms(Message::new("web-no-computer")));
+        }
+        // The name as the registry writes it, so that searching finds it.
+        terms.game = table.game().name().to_string();
+        let begins = matches!(terms.opponent, Opponent::Computer(_));
+        let side = terms.offering_side();
+        let is_person = |seat: Side| seat == side || !begins;
+        let seats = [Side::White, Side::Black].map(|seat| is_person(seat).then(Secret::random));
+        let id = TableId::random();
+        let game = NewGame {
+            id: id.clone(),
+            terms,
+            seats: [0, 1].map(|seat: usize| seats[seat].as_ref().map(Secret::digest)),
+            events: if begins { table.log().to_vec() } else { Vec::new() },
+            at: now.millis(),
+        };
+        self.shared.store.create(game).await?;
+        self.shared.store.sit(&id, side, device).await?;
+        if begins {
+            self.owner(&id).await?;
+        }
+        Ok(Created { id, side, seats })
+    }
+
+    /// Lets a device sit down with the secret of a seat, and begins the game if nobody is missing any more.
+    pub async fn sit(
+        &self,
+        id: &TableId,
+        secret: &Secret,
+        device: Digest,
+        name: &str,
+    ) -> Result<Sitting, HostError> {
+        let seats = self.shared.store.seats(id).await?;
+        let token = secret.digest();
+        let seat = seats.iter().find(|seat| seat.token == token).ok_or(HostError::NoSeat)?;
+        self.take(id, seat.side, device, name).await
+    }
+
+    /// Lets a device take the free seat of a game in the lobby.
+    pub async fn take_free(&self, id: &TableId, device: Digest, name: &str) -> Result<Sitting, HostError> {
+        let row = self.shared.store.game(id).await?.ok_or(HostError::NoTable)?;
+        let seats = self.shared.store.seats(id).await?;
+        if row.status != Status::Waiting || row.terms.opponent != Opponent::Anybody {
+            return Err(HostError::NoSeat);
+        }
+        if self.shared.store.sitting(id, device).await?.is_some() {
+            return Err(HostError::NoSeat);
+        }
+        let free = seats.iter().find(|seat| !seat.taken).ok_or(HostError::NoSeat)?;
+        self.take(id, free.side, device, name).await
+    }
+
+    async fn take(&self, id: &TableId, side: Side, device: Digest, name: &str) -> Result<Sitting, HostError> {
+        let row = self.shared.store.game(id).await?.ok_or(HostError::NoTable)?;
+        let waits = row.status == Status::Waiting;
+        let newcomer = waits && side != row.terms.offering_side();
+        // A player who holds both links plays both sides, and sits at the one that was opened last.
+        self.shared.store.sit(id, side, device).await?;
+        if !newcomer {
+            return Ok(Sitting { side, begins: false });
+        }
+        self.begin(row, side, name).await?;
+        Ok(Sitting { side, begins: true })
+    }
+
+    /// Begins a game that waited for the player of `side`.
+    async fn begin(&self, row: GameRow, side: Side, name: &str) -> Result<(), HostError> {
+        let mut terms = row.terms;
+        terms.names[side.index()] = name.to_owned();
+        let now = self.shared.time.now();
+        let table = terms.table(now).map_err(HostError::Terms)?;
+        let epoch = self.shared.store.claim(&row.id).await?;
+        let commit = Commit {
+            id: row.id.clone(),
+            epoch,
+            version: 0,
+            command: None,
+            credit: None,
+            events: table.log().to_vec(),
+            plies: 0,
+            result: table.outcome().map(|outcome| outcome.score()),
+            terms: Some(terms),
+        };
+        match self.shared.store.commit(commit).await {
+            // Somebody else was quicker with the same link: the game has begun all the same.
+            Ok(()) | Err(StoreError::Fenced) => {}
+            Err(error) => return Err(error.into()),
+        }
+        self.owner(&row.id).await?;
+        self.shared.bus.publish(&row.id, Notice::Begun);
+        Ok(())
+    }
+
+    /// The owner of a table, which is started if there is none.
+    async fn owner(&self, id: &TableId) -> Result<mpsc::Sender<Ask>, HostError> {
+        if let Some(owner) = self.lock().get(id).filter(|owner| !owner.is_closed()) {
+            return Ok(owner.clone());
+        }
+        let row = self.shared.store.game(id).await?.ok_or(HostError::NoTable)?;
+        if row.status == Status::Waiting {
+            return Err(HostError::NotBegun);
+        }
+        let epoch = self.shared.store.claim(id).await?;
+        let events = self.shared.store.events(id, 0).await?;
+        let table = Table::replay(events).map_err(|error| StoreError::Damaged(error.to_string()))?;
+        let room = Room { table, terms: row.terms };
+        let mut tables = self.lock();
+        // Another may have done the same meanwhile; whoever claimed last is the owner, and the other one
+        // finds out.
+        if let Some(owner) = tables.get(id).filter(|owner| !owner.is_closed()) {
+            return Ok(owner.clone());
+        }
+        tables.retain(|_, owner| !owner.is_closed());
+        let owner = Owner::start(id.clone(), room, epoch, row.held, self.shared.clone());
+        tables.insert(id.clone(), owner.clone());
+        Ok(owner)
+    }
+
+    /// Asks the owner of a table, which is opened anew if the one that was asked has gone.
+    async fn ask<T>(
+        &self,
+        id: &TableId,
+        ask: impl Fn(oneshot::Sender<T>) -> Ask,
+    ) -> Result<(T, mpsc::Sender<Ask>), HostError> {
+        for _ in 0..5 {
+            let owner = self.owner(id).await?;
+            let (reply, replied) = oneshot::channel();
+            if owner.send(ask(reply)).await.is_ok()
+                && let Ok(answer) = replied.await
+            {
+                return Ok((answer, owner));
+            }
+            // It left, or lost the table: a moment for whoever has it now.
+            self.lock().retain(|_, owner| !owner.is_closed());
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        Err(HostError::Store(StoreError::Unknown("nobody answers for the table".to_owned())))
+    }
+
+    /// Carries out a wish of the player of `by`. The same id gets the same answer, however often it is sent.
+    pub async fn act(
+        &self,
+        id: &TableId,
+        by: Side,
+        request: Request,
+        letters: Letters,
+        lag: Duration,
+    ) -> Result<Reply, HostError> {
+        let at = self.shared.time.now();
+        let ask = |reply| Ask::Wish { by, request: request.clone(), letters, lag, at, reply };
+        Ok(self.ask(id, ask).await?.0)
+    }
+
+    /// Comes to a table.
+    pub async fn join(&self, id: &TableId, reader: Reader) -> Result<Joined, HostError> {
+        let ((mut state, listener), owner) = self.ask(id, |reply| Ask::Join { reader, reply }).await?;
+        let joined = |state| Joined { state, listener, reader, owner };
+        state.chat = self.shared.store.talk(id).await?;
+        Ok(joined(state))
+    }
+
+    /// Hears of a table that has not begun.
+    pub fn listen(&self, id: &TableId) -> Listener {
+        self.shared.bus.listen(id)
+    }
+
+    /// Shows the table to `look`.
+    pub async fn look<T: Send + 'static>(
+        &self,
+        id: &TableId,
+        look: impl Fn(&Room) -> T + Send + Sync + 'static,
+    ) -> Result<T, HostError> {
+        let look = Arc::new(look);
+        let ask = |reply: oneshot::Sender<T>| {
+            let look = look.clone();
+            Ask::Look(Box::new(move |room| {
+                let _ = reply.send(look(room));
+            }))
+        };
+        Ok(self.ask(id, ask).await?.0)
+    }
+
+    /// Writes a line for everybody at the table.
+    pub async fn say(
+        &self,
+        id: &TableId,
+        side: Option<Side>,
+        name: &str,
+        text: &str,
+    ) -> Result<ChatLine, HostError> {
+        let line = ChatLine {
+            n: 0,
+            at: self.shared.time.now().millis(),
+            side: side.map(|side| side.to_string()),
+            name: name.to_owned(),
+            text: text.to_owned(),
+        };
+        let line = self.shared.store.say(id, line).await?;
+        self.shared.bus.publish(id, Notice::Chat(line.clone()));
+        Ok(line)
+    }
+
+    /// Stops all tables: their clocks stand still, and everybody is told.
+    pub async fn stop(&self) -> Result<(), HostError> {
+        let owners: Vec<_> = self.lock().drain().collect();
+        let mut held = Vec::new();
+        let mut waiting = Vec::new();
+        for (id, owner) in owners {
+            let (reply, replied) = oneshot::channel();
+            if owner.send(Ask::Stop { reply }).await.is_ok() {
+                waiting.push((id, replied));
+            }
+        }
+        for (id, replied) in waiting {
+            if replied.await == Ok(true) {
+                held.push(id);
+            }
+        }
+        Ok(self.shared.store.hold(held, true).await?)
+    }
+
+    /// The table of a stored game, for whoever only reads: a check, an export.
+    pub async fn replay(&self, id: &TableId) -> Result<Table, HostError> {
+        let events = self.shared.store.events(id, 0).await?;
+        if !matches!(events.first().map(|event| &event.kind), Some(EventKind::Started(_))) {
+            return Err(HostError::NotBegun);
+        }
+        Table::replay(events).map_err(|error| StoreError::Damaged(error.to_string()).into())
+    }
+
+    /// The words of `language`.
+    pub fn words(&self, language: Language) -> &tabuleiro_words::Words {
+        self.shared.vocabulary.of(language)
+    }
+}
+
+fn random_seed() -> u64 {
+    let mut bytes = [0; 8];
+    getrandom::fill(&mut bytes).expect("the system has random numbers");
+    // JSON readers that know only floating point keep this many bits.
+    u64::from_le_bytes(bytes) >> 11
+}

@@ -1,0 +1,31 @@
+//! Many tables at once: each has one owner that decides, commits, and only then answers and tells.
+//!
+//! A [`Host`] knows every table by its [`TableId`]. Commands go to the table's owner, which reads them, asks
+//! the [`Store`] to keep what they cause, and publishes it on the [`Bus`]. Computer players think on the
+//! threads of the [`Scheduler`]. Nothing here knows HTTP; `tabuleiro-server` does.
+
+mod answer;
+mod bus;
+mod clock;
+mod credit;
+mod host;
+mod ids;
+mod owner;
+mod scheduler;
+mod store;
+mod terms;
+mod vocabulary;
+
+pub use answer::{Accepted, Reply};
+pub use bus::{Bus, Listener, LocalBus, Notice, Telling};
+pub use clock::Timepiece;
+pub use credit::RoundTrips;
+pub use host::{Created, Host, HostError, Joined, Sitting};
+pub use ids::{Digest, Secret, TableId};
+pub use owner::{Ask, Reader, Room};
+pub use scheduler::{Job, Priority, Scheduler, Ticket};
+pub use store::{
+    Commit, GameRow, NewGame, Search, SqliteStore, Status, Store, StoreError, StoreFuture, StoredSeat,
+};
+pub use terms::{Colour, Opponent, Terms};
+pub use vocabulary::Vocabulary;

@@ -1,0 +1,113 @@
+//! What players wish, and what becomes of it.
+
+use std::time::Duration;
+
+use tabuleiro_facade::{Command, Letters, Message, Moment, Refusal, Seat, Side};
+use tabuleiro_wire::{Request, Wish};
+
+use super::{Lost, Owner};
+use crate::{Reply, StoreError};
+
+/// The longest id of a command.
+const LONGEST_ID: usize = 64;
+
+impl Owner {
+    /// Carries out `request` of the player of `by`, which was received at `at`.
+    pub(super) async fn wish(
+        &mut self,
+        by: Side,
+        request: Request,
+        letters: Letters,
+        lag: Duration,
+        at: Moment,
+    ) -> Result<Reply, Lost> {
+        let Request { id, v, wish } = request;
+        if !is_id(&id) {
+            return Ok(self.refused(Message::new("web-bad-id"), Vec::new()));
+        }
+        if let Some((_, reply)) = self.answers.iter().find(|(known, _)| *known == id) {
+            return Ok(reply.clone());
+        }
+        match self.shared.store.answered(&self.id, &id).await {
+            Ok(Some(version)) => return Ok(self.accepted(version)),
+            Ok(None) => {}
+            Err(_) => return Ok(self.refused(Message::new("web-not-saved"), Vec::new())),
+        }
+        let command = match self.command(by, wish, letters) {
+            Ok(command) => command,
+            Err(refusal) => {
+                let reply = self.refused_by(&refusal);
+                self.remember(id, &reply);
+                return Ok(reply);
+            }
+        };
+        if matches!(command, Command::Pause | Command::Adjourn) && !self.room.terms.pauses {
+            return Ok(self.refused(Message::new("web-no-pauses"), Vec::new()));
+        }
+        let credit = match command {
+            Command::Move(_) | Command::ClaimDrawWith(_) if self.room.table.clock().is_some() => {
+                self.credit[by.index()].available(lag)
+            }
+            _ => Duration::ZERO,
+        };
+        let moves = matches!(command, Command::Move(_));
+        let at = Moment::from_millis(at.millis().saturating_sub(credit.as_millis() as u64));
+        let decision = match self.room.table.decide_by(by, v, command, at) {
+            Ok(decision) => decision,
+            Err(refusal) => {
+                let reply = self.refused_by(&refusal);
+                self.remember(id, &reply);
+                return Ok(reply);
+            }
+        };
+        if moves {
+            self.credit[by.index()].spend(credit);
+        }
+        let reply = match self.commit(decision, Some(id.clone()), Some(credit)).await? {
+            Ok(version) => self.accepted(version),
+            Err(StoreError::Failed(_)) => {
+                return Ok(self.refused(Message::new("web-not-saved"), Vec::new()));
+            }
+            Err(_) => return Err(Lost),
+        };
+        self.remember(id, &reply);
+        Ok(reply)
+    }
+
+    /// The command that `wish` means at this table.
+    fn command(&self, by: Side, wish: Wish, letters: Letters) -> Result<Command, Refusal> {
+        let table = &self.room.table;
+        let read = |text: &str, letters| {
+            if table.outcome().is_none() && table.game().side_to_move() != by {
+                return Err(Refusal::NotYourTurn);
+            }
+            Ok(Command::Move(table.game().read_in(text, letters)?))
+        };
+        Ok(match wish {
+            Wish::Move { text } => read(&text, Letters::English)?,
+            Wish::Type { text } => read(&text, letters)?,
+            Wish::Resign => Command::Resign { side: by },
+            Wish::OfferDraw => Command::OfferDraw { side: by },
+            Wish::DeclineDraw => Command::AnswerDraw { accept: false },
+            Wish::ClaimDraw => Command::ClaimDraw,
+            Wish::TakeBack => Command::TakeBack { side: by },
+            Wish::GrantTakeback => Command::AnswerTakeback { accept: true },
+            Wish::DeclineTakeback => Command::AnswerTakeback { accept: false },
+            Wish::Pause => Command::Pause,
+            Wish::Adjourn => Command::Adjourn,
+            Wish::Resume => Command::Resume,
+            Wish::CallFlag => Command::CallFlag,
+        })
+    }
+
+    /// Whether a computer plays `side`.
+    pub(super) fn is_computer(&self, side: Side) -> bool {
+        matches!(self.room.table.seat(side), Seat::Computer { .. })
+    }
+}
+
+fn is_id(id: &str) -> bool {
+    !id.is_empty()
+        && id.len() <= LONGEST_ID
+        && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+}

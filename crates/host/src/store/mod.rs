@@ -1,0 +1,203 @@
+//! Where games are kept.
+
+mod sqlite;
+
+pub use sqlite::SqliteStore;
+
+use std::future::Future;
+use std::pin::Pin;
+
+use tabuleiro_facade::{Event, Side};
+use tabuleiro_wire::ChatLine;
+use thiserror::Error;
+
+use crate::{Digest, TableId, Terms};
+
+/// What a store does takes a while.
+pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// Where games, seats and talk are kept. One program uses one store; several may use the same one, and then
+/// only what [`commit`](Store::commit) guards keeps them apart.
+pub trait Store: Send + Sync {
+    /// Keeps a new game with its first events, if it begins at once.
+    fn create(&self, game: NewGame) -> StoreFuture<'_, ()>;
+
+    /// The game, without its events.
+    fn game<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, Option<GameRow>>;
+
+    /// Becomes the owner of a game: every commit of an earlier owner fails from now on. Returns the new
+    /// epoch.
+    fn claim<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, u64>;
+
+    /// The events of a game after version `after`.
+    fn events<'a>(&'a self, id: &'a TableId, after: u64) -> StoreFuture<'a, Vec<Event>>;
+
+    /// Adds events to a game. They are safe when this returns; with [`StoreError::Failed`] and
+    /// [`StoreError::Fenced`] nothing has happened.
+    fn commit(&self, commit: Commit) -> StoreFuture<'_, ()>;
+
+    /// The version that `command` led to, if it was carried out.
+    fn answered<'a>(&'a self, id: &'a TableId, command: &'a str) -> StoreFuture<'a, Option<u64>>;
+
+    /// The games that must be looked after without anybody asking: running ones with clocks or computers.
+    fn running(&self) -> StoreFuture<'_, Vec<TableId>>;
+
+    /// Marks running games as held by the server, or as going on.
+    fn hold(&self, ids: Vec<TableId>, held: bool) -> StoreFuture<'_, ()>;
+
+    /// The seats of a game.
+    fn seats<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, Vec<StoredSeat>>;
+
+    /// Replaces the secret of a seat, so that its old link no longer opens it.
+    fn renew_seat<'a>(&'a self, id: &'a TableId, side: Side, token: Digest) -> StoreFuture<'a, ()>;
+
+    /// Lets a device sit; the name is kept with the terms while the game waits.
+    fn sit<'a>(&'a self, id: &'a TableId, side: Side, device: Digest) -> StoreFuture<'a, ()>;
+
+    /// The side that a device plays.
+    fn sitting<'a>(&'a self, id: &'a TableId, device: Digest) -> StoreFuture<'a, Option<Side>>;
+
+    /// The games of a device, the newest first.
+    fn games_of(&self, device: Digest) -> StoreFuture<'_, Vec<(GameRow, Side)>>;
+
+    /// The games that wait in the lobby, the newest first.
+    fn lobby(&self) -> StoreFuture<'_, Vec<GameRow>>;
+
+    /// Games by what is known of them, the newest first.
+    fn search(&self, search: Search) -> StoreFuture<'_, Vec<GameRow>>;
+
+    /// Removes a game that waits and was never begun; false if it has begun or is not there.
+    fn withdraw<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, bool>;
+
+    /// Removes games that have waited since before `before`; how many.
+    fn expire(&self, before: u64) -> StoreFuture<'_, u64>;
+
+    /// Adds a line of talk and numbers it.
+    fn say<'a>(&'a self, id: &'a TableId, line: ChatLine) -> StoreFuture<'a, ChatLine>;
+
+    /// The talk of a game, oldest first.
+    fn talk<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, Vec<ChatLine>>;
+}
+
+/// Why a store did not do what it was asked.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum StoreError {
+    /// Nothing has happened, for this reason.
+    #[error("the database refused: {0}")]
+    Failed(String),
+    /// It is not known whether it happened: look it up.
+    #[error("the database did not answer: {0}")]
+    Unknown(String),
+    /// Somebody else owns the game now, or it has another version. Nothing has happened.
+    #[error("the game is owned elsewhere")]
+    Fenced,
+    /// What is kept is no game.
+    #[error("the database holds something that is no game: {0}")]
+    Damaged(String),
+}
+
+/// How far a game has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// It waits for a player.
+    Waiting,
+    /// It is played.
+    Running,
+    /// It is over.
+    Over,
+}
+
+/// A game as it is kept, without its events.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameRow {
+    /// Its name.
+    pub id: TableId,
+    /// How far it has come.
+    pub status: Status,
+    /// What was agreed.
+    pub terms: Terms,
+    /// What White is called.
+    pub white: String,
+    /// What Black is called.
+    pub black: String,
+    /// The version.
+    pub version: u64,
+    /// Whether the server stopped it.
+    pub held: bool,
+    /// How many plies were played.
+    pub plies: u64,
+    /// `1-0`, `0-1` or `1/2-1/2`.
+    pub result: Option<String>,
+    /// When it was offered, in milliseconds since 1970.
+    pub created: u64,
+    /// When something happened last.
+    pub updated: u64,
+}
+
+/// A game to be kept.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// Its name.
+    pub id: TableId,
+    /// What was agreed.
+    pub terms: Terms,
+    /// The digests of the secrets of both seats; `None` where a computer sits.
+    pub seats: [Option<Digest>; 2],
+    /// Its first events, if it begins at once.
+    pub events: Vec<Event>,
+    /// When it was offered.
+    pub at: u64,
+}
+
+/// A seat as it is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StoredSeat {
+    /// Which side.
+    pub side: Side,
+    /// The digest of its secret.
+    pub token: Digest,
+    /// Whether somebody sits there.
+    pub taken: bool,
+}
+
+/// Events to be added to a game, if it is still at this version and epoch.
+#[derive(Clone, Debug)]
+pub struct Commit {
+    /// Which game.
+    pub id: TableId,
+    /// The owner's epoch.
+    pub epoch: u64,
+    /// The version before.
+    pub version: u64,
+    /// The id of the command that caused them.
+    pub command: Option<String>,
+    /// What a move was not charged with, in milliseconds.
+    pub credit: Option<u64>,
+    /// The events.
+    pub events: Vec<Event>,
+    /// How many plies stand after them.
+    pub plies: u64,
+    /// The result, where the game ends with them.
+    pub result: Option<&'static str>,
+    /// What the players are called, where the game begins with them.
+    pub terms: Option<Terms>,
+}
+
+/// What is known of games that are looked for; whatever is left out matches.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Search {
+    /// A part of a player's name.
+    pub player: String,
+    /// The name of the kind, or its family.
+    pub kind: String,
+    /// `1-0`, `0-1` or `1/2-1/2`.
+    pub result: String,
+    /// Offered not before this, in milliseconds since 1970.
+    pub since: Option<u64>,
+    /// Offered before this.
+    pub until: Option<u64>,
+    /// How many to pass over.
+    pub skip: u32,
+    /// How many at most.
+    pub most: u32,
+}

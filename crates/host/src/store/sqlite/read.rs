@@ -1,0 +1,196 @@
+//! What is asked of the file.
+
+use sqlx::Row;
+use sqlx::sqlite::{SqlitePool, SqliteRow};
+use tabuleiro_facade::{Event, Side};
+use tabuleiro_wire::ChatLine;
+
+use super::failed;
+use crate::store::{GameRow, Search, Status, StoreError, StoredSeat};
+use crate::{Digest, TableId};
+
+fn damaged(what: impl ToString) -> StoreError {
+    StoreError::Damaged(what.to_string())
+}
+
+pub(super) fn side(number: i64) -> Side {
+    if number == 0 { Side::White } else { Side::Black }
+}
+
+fn digest(bytes: &[u8]) -> Result<Digest, StoreError> {
+    bytes.try_into().map_err(|_| damaged("a digest of another length"))
+}
+
+/// The columns that [`row`] reads.
+macro_rules! game_columns {
+    () => {
+        "id, status, terms, white, black, version, held, plies, result, created, updated"
+    };
+}
+
+fn row(row: &SqliteRow) -> Result<GameRow, StoreError> {
+    let number = |name: &str| row.try_get::<i64, _>(name).map(|number| number as u64).map_err(failed);
+    let text = |name: &str| row.try_get::<String, _>(name).map_err(failed);
+    Ok(GameRow {
+        id: text("id")?.parse().map_err(|()| damaged("a game without a name"))?,
+        status: match number("status")? {
+            0 => Status::Waiting,
+            1 => Status::Running,
+            _ => Status::Over,
+        },
+        terms: serde_json::from_str(&text("terms")?).map_err(damaged)?,
+        white: text("white")?,
+        black: text("black")?,
+        version: number("version")?,
+        held: number("held")? != 0,
+        plies: number("plies")?,
+        result: row.try_get("result").map_err(failed)?,
+        created: number("created")?,
+        updated: number("updated")?,
+    })
+}
+
+fn rows(found: &[SqliteRow]) -> Result<Vec<GameRow>, StoreError> {
+    found.iter().map(row).collect()
+}
+
+pub(super) async fn game(pool: &SqlitePool, id: &TableId) -> Result<Option<GameRow>, StoreError> {
+    let found = sqlx::query(concat!("select ", game_columns!(), " from game where id = $1"))
+        .bind(id.as_str())
+        .fetch_optional(pool);
+    found.await.map_err(failed)?.as_ref().map(row).transpose()
+}
+
+pub(super) async fn events(pool: &SqlitePool, id: &TableId, after: u64) -> Result<Vec<Event>, StoreError> {
+    let bodies: Vec<String> =
+        sqlx::query_scalar("select body from event where game = $1 and version > $2 order by version")
+            .bind(id.as_str())
+            .bind(after as i64)
+            .fetch_all(pool)
+            .await
+            .map_err(failed)?;
+    bodies.iter().map(|body| serde_json::from_str(body).map_err(damaged)).collect()
+}
+
+pub(super) async fn answered(
+    pool: &SqlitePool,
+    id: &TableId,
+    command: &str,
+) -> Result<Option<u64>, StoreError> {
+    let version: Option<i64> =
+        sqlx::query_scalar("select version from event where game = $1 and command = $2")
+            .bind(id.as_str())
+            .bind(command)
+            .fetch_optional(pool)
+            .await
+            .map_err(failed)?;
+    Ok(version.map(|version| version as u64))
+}
+
+pub(super) async fn running(pool: &SqlitePool) -> Result<Vec<TableId>, StoreError> {
+    let ids: Vec<String> = sqlx::query_scalar("select id from game where status = 1 and (clocked or held)")
+        .fetch_all(pool)
+        .await
+        .map_err(failed)?;
+    ids.iter().map(|id| id.parse().map_err(|()| damaged("a game without a name"))).collect()
+}
+
+pub(super) async fn seats(pool: &SqlitePool, id: &TableId) -> Result<Vec<StoredSeat>, StoreError> {
+    let found = sqlx::query("select side, token, taken from seat where game = $1 order by side")
+        .bind(id.as_str())
+        .fetch_all(pool)
+        .await
+        .map_err(failed)?;
+    let seat = |row: &SqliteRow| {
+        let token: Vec<u8> = row.try_get("token").map_err(failed)?;
+        Ok(StoredSeat {
+            side: side(row.try_get("side").map_err(failed)?),
+            token: digest(&token)?,
+            taken: row.try_get::<i64, _>("taken").map_err(failed)? != 0,
+        })
+    };
+    found.iter().map(seat).collect()
+}
+
+pub(super) async fn sitting(
+    pool: &SqlitePool,
+    id: &TableId,
+    device: Digest,
+) -> Result<Option<Side>, StoreError> {
+    let found: Option<i64> = sqlx::query_scalar("select side from sitter where device = $1 and game = $2")
+        .bind(device.as_slice())
+        .bind(id.as_str())
+        .fetch_optional(pool)
+        .await
+        .map_err(failed)?;
+    Ok(found.map(side))
+}
+
+pub(super) async fn games_of(pool: &SqlitePool, device: Digest) -> Result<Vec<(GameRow, Side)>, StoreError> {
+    let found = sqlx::query(concat!(
+        "select ",
+        game_columns!(),
+        ", side from sitter join game on game.id = sitter.game where device = $1 ",
+        "order by status = 2, updated desc limit 200"
+    ))
+    .bind(device.as_slice())
+    .fetch_all(pool)
+    .await
+    .map_err(failed)?;
+    found.iter().map(|found| Ok((row(found)?, side(found.try_get("side").map_err(failed)?)))).collect()
+}
+
+pub(super) async fn lobby(pool: &SqlitePool) -> Result<Vec<GameRow>, StoreError> {
+    let found = sqlx::query(concat!(
+        "select ",
+        game_columns!(),
+        " from game where status = 0 and listed order by updated desc limit 100"
+    ))
+    .fetch_all(pool)
+    .await
+    .map_err(failed)?;
+    rows(&found)
+}
+
+pub(super) async fn search(pool: &SqlitePool, search: Search) -> Result<Vec<GameRow>, StoreError> {
+    let found = sqlx::query(concat!(
+        "select ",
+        game_columns!(),
+        " from game where status > 0",
+        " and ($1 = '' or instr(lower(white), lower($1)) or instr(lower(black), lower($1)))",
+        " and ($2 = '' or kind = $2 or substr(kind, 1, length($2) + 1) in ($2 || ':', $2 || '?'))",
+        " and ($3 = '' or result = $3) and created >= $4 and created < $5",
+        " order by updated desc limit $6 offset $7"
+    ))
+    .bind(search.player.trim())
+    .bind(search.kind.trim())
+    .bind(search.result.trim())
+    .bind(search.since.unwrap_or(0) as i64)
+    .bind(search.until.map_or(i64::MAX, |until| until as i64))
+    .bind(i64::from(search.most.clamp(1, 200)))
+    .bind(i64::from(search.skip))
+    .fetch_all(pool)
+    .await
+    .map_err(failed)?;
+    rows(&found)
+}
+
+pub(super) async fn talk(pool: &SqlitePool, id: &TableId) -> Result<Vec<ChatLine>, StoreError> {
+    let found = sqlx::query("select n, at, side, name, text from chat where game = $1 order by n")
+        .bind(id.as_str())
+        .fetch_all(pool)
+        .await
+        .map_err(failed)?;
+    let line = |row: &SqliteRow| {
+        let number = |name: &str| row.try_get::<i64, _>(name).map(|number| number as u64).map_err(failed);
+        let seat: Option<i64> = row.try_get("side").map_err(failed)?;
+        Ok(ChatLine {
+            n: number("n")?,
+            at: number("at")?,
+            side: seat.map(|seat| side(seat).to_string()),
+            name: row.try_get("name").map_err(failed)?,
+            text: row.try_get("text").map_err(failed)?,
+        })
+    };
+    found.iter().map(line).collect()
+}

@@ -1,0 +1,46 @@
+//! What every request needs.
+
+use std::sync::Arc;
+
+use tabuleiro_host::Host;
+
+use crate::config::Config;
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+
+/// What every request needs.
+#[derive(Clone)]
+pub struct App(Arc<Inner>);
+
+/// The parts of an [`App`].
+pub struct Inner {
+    pub host: Host,
+    pub config: Config,
+    pub limits: Limits,
+    pub metrics: Metrics,
+    /// Becomes true when the server is to stop.
+    pub stopping: tokio::sync::watch::Receiver<bool>,
+}
+
+impl App {
+    pub fn new(inner: Inner) -> App {
+        App(Arc::new(inner))
+    }
+}
+
+impl Inner {
+    /// Ends when the server is to stop.
+    pub async fn stopped(&self) {
+        let mut stopping = self.stopping.clone();
+        // A sender that is gone has stopped too.
+        let _ = stopping.wait_for(|stopping| *stopping).await.map(|_| ());
+    }
+}
+
+impl std::ops::Deref for App {
+    type Target = Inner;
+
+    fn deref(&self) -> &Inner {
+        &self.0
+    }
+}

@@ -1,0 +1,59 @@
+//! What is true of every request and every answer: where it comes from, and what a browser may do with it.
+
+use axum::extract::{Request, State};
+use axum::http::header::{HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN};
+use axum::http::{Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::app::App;
+use crate::problem::Problem;
+use crate::visitor::{Visitor, has_device};
+
+/// What a page may load: our own files and nothing else.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+
+/// The same for boards that other sites show.
+const EMBEDDED_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:; \
+    frame-ancestors *; base-uri 'none'; form-action 'none'";
+
+/// Refuses what another site makes a browser send, and tells browsers what pages may do.
+pub async fn guard(State(app): State<App>, visitor: Visitor, request: Request, next: Next) -> Response {
+    let unsafe_method = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let upgrades = request.headers().contains_key("upgrade");
+    if (unsafe_method || upgrades) && has_device(request.headers()) && !is_own(request.headers()) {
+        return Problem::new(StatusCode::FORBIDDEN, "web-problem-origin").page(&app, &visitor);
+    }
+    let embedded = request.uri().path().starts_with("/embed/");
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let mut set = |name: &'static str, value: &'static str| {
+        headers.entry(HeaderName::from_static(name)).or_insert(HeaderValue::from_static(value));
+    };
+    set("content-security-policy", if embedded { EMBEDDED_POLICY } else { POLICY });
+    set("x-content-type-options", "nosniff");
+    set("referrer-policy", "no-referrer");
+    set("cross-origin-opener-policy", "same-origin");
+    set("permissions-policy", "camera=(), microphone=(), geolocation=()");
+    set("cache-control", "no-store");
+    response
+}
+
+/// Whether a request with a cookie was caused by a page of ours. A browser says so itself, by one header or
+/// the other; who says neither is no browser and has no business with cookies.
+pub fn is_own(headers: &HeaderMap) -> bool {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    match text("sec-fetch-site") {
+        Some(site) => site == "same-origin" || site == "none",
+        None => match (text(ORIGIN.as_str()), text(HOST.as_str())) {
+            (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, from)| from == host),
+            _ => false,
+        },
+    }
+}
+
+/// The answer to a path that leads nowhere.
+pub async fn nowhere(State(app): State<App>, visitor: Visitor) -> Response {
+    Problem::new(StatusCode::NOT_FOUND, "web-problem-nowhere").page(&app, &visitor).into_response()
+}

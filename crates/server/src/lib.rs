@@ -1,0 +1,29 @@
+//! The games of Tabuleiro in a browser: pages, live boards, play by link.
+//!
+//! [`Server::open`] opens the data folder and goes on with what was running; [`Server::run`] serves until it
+//! is told to stop. Tables, clocks and computers are `tabuleiro-host`'s; here are HTTP, words and who may do
+//! what.
+
+mod app;
+mod assets;
+mod command;
+mod config;
+mod export;
+mod games;
+mod guard;
+mod limits;
+mod may;
+mod metrics;
+mod pages;
+mod pieces;
+mod problem;
+mod router;
+mod seat;
+mod server;
+mod socket;
+mod stream;
+mod visitor;
+
+pub use config::Config;
+pub use games::{CheckReport, Games};
+pub use server::{Server, ServerError};

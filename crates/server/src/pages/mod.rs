@@ -1,0 +1,97 @@
+//! The pages, each with its template.
+
+pub mod games;
+pub mod home;
+pub mod join;
+pub mod my;
+pub mod new;
+pub mod rules;
+pub mod table;
+
+use askama::Template;
+use axum::response::{Html, IntoResponse, Response};
+use tabuleiro_facade::{Explain, Message, registry};
+use tabuleiro_host::{GameRow, Status};
+use tabuleiro_words::Words;
+
+/// A page that says what went wrong and what to do next.
+#[derive(Template)]
+#[template(path = "problem.html")]
+pub struct ProblemPage<'a> {
+    pub words: &'a Words,
+    pub why: String,
+}
+
+impl ProblemPage<'_> {
+    pub fn text(&self) -> String {
+        self.render().unwrap_or_else(|_| self.why.clone())
+    }
+}
+
+/// A finished page.
+fn rendered(page: &impl Template) -> Response {
+    match page.render() {
+        Ok(text) => Html(text).into_response(),
+        Err(error) => {
+            tracing::error!(%error, "a page could not be made");
+            axum::http::StatusCode::INTERNAL_SERVER_ERROR.into_response()
+        }
+    }
+}
+
+/// What the game called `name` is called by people.
+fn title(words: &Words, name: &str) -> String {
+    match registry::read_kind(name) {
+        Ok(kind) => words.say(&kind.title()),
+        Err(error) => words.say(&error.explain()),
+    }
+}
+
+/// A game in a list.
+pub struct Row {
+    pub id: String,
+    pub title: String,
+    pub white: String,
+    pub black: String,
+    pub clock: String,
+    pub state: String,
+    pub plies: u64,
+    pub day: String,
+}
+
+impl Row {
+    fn new(words: &Words, game: &GameRow) -> Row {
+        let name = |name: &str, side: &str| {
+            if !name.is_empty() {
+                return name.to_owned();
+            }
+            match game.terms.opponent {
+                tabuleiro_host::Opponent::Computer(level)
+                    if side != game.terms.offering_side().to_string() =>
+                {
+                    words.say(&Message::new("web-computer").with("level", level))
+                }
+                _ => words.get("web-nameless"),
+            }
+        };
+        Row {
+            id: game.id.to_string(),
+            title: title(words, &game.terms.game),
+            white: name(&game.white, "white"),
+            black: name(&game.black, "black"),
+            clock: clock(words, &game.terms.control),
+            state: match (game.status, &game.result) {
+                (Status::Waiting, _) => words.get("web-state-waiting"),
+                (Status::Over, Some(result)) => result.replace("1/2-1/2", "½–½").replace('-', "–"),
+                _ => words.get("web-state-running"),
+            },
+            plies: game.plies,
+            day: tabuleiro_facade::Moment::from_millis(game.updated).day().replace('.', "-"),
+        }
+    }
+}
+
+/// A clock as it is said in lists.
+fn clock(words: &Words, control: &str) -> String {
+    if control == "none" { words.get("web-no-clock") } else { control.to_owned() }
+}

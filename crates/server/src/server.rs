@@ -1,0 +1,144 @@
+//! A server from its start to its end.
+
+use std::fs;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tabuleiro_host::{Host, HostError, SqliteStore, StoreError};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use crate::app::{App, Inner};
+use crate::config::Config;
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::router::router;
+
+/// How long a game that waits for a player is kept.
+const OFFER_LASTS: Duration = Duration::from_secs(24 * 3600);
+
+/// Why a server can't be started or stopped in order.
+#[derive(Debug, thiserror::Error)]
+pub enum ServerError {
+    /// The address can't be listened on.
+    #[error("{address} can't be listened on: {error}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    /// The data folder can't be used.
+    #[error("the folder {folder} can't be used: {error}")]
+    Folder {
+        /// The folder.
+        folder: String,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    /// The store does not work.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The games can't be gone on with.
+    #[error(transparent)]
+    Host(#[from] HostError),
+}
+
+/// A server that is ready to serve.
+pub struct Server {
+    listener: TcpListener,
+    app: App,
+    stop: watch::Sender<bool>,
+    resumed: usize,
+}
+
+impl Server {
+    /// The file that holds the games of the data folder `data`.
+    pub fn database(data: &Path) -> std::path::PathBuf {
+        data.join("tabuleiro.sqlite")
+    }
+
+    /// Opens the data folder, goes on with running games and begins to listen.
+    pub async fn open(config: Config) -> Result<Server, ServerError> {
+        make_private(&config.data)
+            .map_err(|error| ServerError::Folder { folder: config.data.display().to_string(), error })?;
+        let store = SqliteStore::open(&Server::database(&config.data)).await?;
+        let host = Host::new(Arc::new(store), config.threads);
+        let listener = TcpListener::bind(config.listen)
+            .await
+            .map_err(|error| ServerError::Listen { address: config.listen, error })?;
+        let resumed = host.resume().await?;
+        let (stop, stopping) = watch::channel(false);
+        let limits = Limits::new(&config);
+        let app = App::new(Inner { host, config, limits, metrics: Metrics::default(), stopping });
+        Ok(Server { listener, app, stop, resumed })
+    }
+
+    /// The address that it listens on.
+    pub fn address(&self) -> Option<SocketAddr> {
+        self.listener.local_addr().ok()
+    }
+
+    /// How many games that were running before go on.
+    pub fn resumed(&self) -> usize {
+        self.resumed
+    }
+
+    /// Serves until `stop` is there; then everybody is told, the clocks stand still and everything is safe.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServerError> {
+        let Server { listener, app, stop: stopper, .. } = self;
+        let expiring = tokio::spawn(expire(app.clone()));
+        let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let host = app.host.clone();
+        let ended = async move {
+            stop.await;
+            if let Err(error) = host.stop().await {
+                tracing::error!(%error, "the games could not be held");
+            }
+            // Connections end by themselves when they hear this.
+            let _ = stopper.send(true);
+        };
+        let served = axum::serve(listener, service).with_graceful_shutdown(ended);
+        // Somebody who reads slowly does not keep the server from ending.
+        let patience = async {
+            app.stopped().await;
+            tokio::time::sleep(Duration::from_millis(500)).await;
+        };
+        tokio::select! {
+            served = served.into_future() => if let Err(error) = served {
+                tracing::error!(%error, "serving ended");
+            },
+            () = patience => {}
+        }
+        expiring.abort();
+        Ok(())
+    }
+}
+
+/// Forgets games that nobody took.
+async fn expire(app: App) {
+    let mut hours = tokio::time::interval(Duration::from_secs(3600));
+    loop {
+        hours.tick().await;
+        let now = app.host.time().now().millis();
+        let before = now.saturating_sub(OFFER_LASTS.as_millis() as u64);
+        match app.host.store().expire(before).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "games that nobody took were forgotten"),
+            Err(error) => tracing::warn!(%error, "games that nobody took could not be forgotten"),
+        }
+    }
+}
+
+/// Makes the folder, readable by its user alone.
+fn make_private(folder: &Path) -> std::io::Result<()> {
+    fs::create_dir_all(folder)?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        fs::set_permissions(folder, fs::Permissions::from_mode(0o700))?;
+    }
+    Ok(())
+}

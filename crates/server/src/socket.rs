@@ -1,0 +1,224 @@
+//! A live connection: everything that happens goes out, commands come in, each is answered.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde::Deserialize;
+use tabuleiro_host::{GameRow, Joined, Notice, Reader, RoundTrips};
+use tabuleiro_wire::{Answer, FromClient, FromServer};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{interval, timeout};
+
+use crate::app::App;
+use crate::command;
+use crate::limits::Place;
+use crate::may::{Action, Role, may};
+use crate::problem::Problem;
+use crate::seat::at_table;
+use crate::visitor::Visitor;
+
+/// The largest message of a client.
+const LARGEST_MESSAGE: usize = 8192;
+
+/// How often the round trip is measured.
+const PING: Duration = Duration::from_secs(5);
+
+/// When a connection that says nothing counts as dead.
+const SILENCE: Duration = Duration::from_secs(30);
+
+/// How long a reader may take for one message; a slower one is cut off and comes back from the version it
+/// knows.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What a client knows already.
+#[derive(Deserialize)]
+pub struct Known {
+    /// The version.
+    #[serde(default)]
+    pub v: u64,
+}
+
+/// Opens a live connection to a table.
+pub async fn open(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(known): Query<Known>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let (game, role) = match at_table(&app, &visitor, &id).await {
+        Ok(found) => found,
+        Err(problem) => return problem.data(&app, &visitor),
+    };
+    if !may(role, Action::Watch, &game) {
+        return Problem::no_table().data(&app, &visitor);
+    }
+    let Some(place) = app.limits.socket(visitor.address) else {
+        return Problem::new(StatusCode::TOO_MANY_REQUESTS, "web-problem-sockets").data(&app, &visitor);
+    };
+    let upgrade = upgrade
+        .read_buffer_size(4096)
+        .write_buffer_size(0)
+        .max_message_size(LARGEST_MESSAGE)
+        .max_frame_size(LARGEST_MESSAGE);
+    upgrade.on_upgrade(move |socket| async move {
+        app.metrics.sockets.add();
+        let connection =
+            Connection { app: app.clone(), visitor, game, role, socket, trips: RoundTrips::default() };
+        connection.talk(known.v, place).await;
+        app.metrics.sockets_closed.add();
+    })
+}
+
+struct Connection {
+    app: App,
+    visitor: Visitor,
+    game: GameRow,
+    role: Role,
+    socket: WebSocket,
+    trips: RoundTrips,
+}
+
+/// The connection is over.
+struct Over;
+
+impl Connection {
+    async fn talk(mut self, known: u64, _place: Place) {
+        // Whatever ends it, the client comes back from the version that it knows.
+        let _ = self.exchange(known).await;
+        let _ = timeout(Duration::from_secs(1), self.socket.send(Message::Close(None))).await;
+    }
+
+    async fn exchange(&mut self, known: u64) -> Result<(), Over> {
+        let mut joined = self.join(known).await?;
+        let mut pings = interval(PING);
+        let mut heard = Instant::now();
+        let mut pinged = Instant::now();
+        let app = self.app.clone();
+        loop {
+            tokio::select! {
+                notice = joined.listener.recv() => match notice {
+                    Ok(notice) => {
+                        let version = joined.state.v;
+                        if self.tell(&notice, version, &mut joined).await? {
+                            joined = self.join(joined.state.v).await?;
+                        }
+                    }
+                    // Too slow: everything anew, from what was told.
+                    Err(RecvError::Lagged(_)) => joined = self.join(joined.state.v).await?,
+                    Err(RecvError::Closed) => return Err(Over),
+                },
+                message = self.socket.recv() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(Message::Text(text))) => self.hear(text.as_str()).await?,
+                        Some(Ok(Message::Pong(_))) => self.trips.add(pinged.elapsed()),
+                        Some(Ok(Message::Ping(_) | Message::Binary(_))) => {}
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Over),
+                    }
+                }
+                _ = pings.tick() => {
+                    if heard.elapsed() > SILENCE {
+                        return Err(Over);
+                    }
+                    pinged = Instant::now();
+                    self.send(Message::Ping(Default::default())).await?;
+                }
+                () = app.stopped() => return Ok(()),
+            }
+        }
+    }
+
+    async fn join(&mut self, known: u64) -> Result<Joined, Over> {
+        let reader = Reader { side: self.role.side(), language: self.visitor.language, known };
+        let mut joined = self.app.host.join(&self.game.id, reader).await.map_err(|_| Over)?;
+        let state = std::mem::take(&mut joined.state);
+        joined.state.v = state.v;
+        self.say(&FromServer::State(Box::new(state))).await?;
+        Ok(joined)
+    }
+
+    /// Passes a notice on; true if something before it was missed and everything must be sent anew.
+    async fn tell(&mut self, notice: &Arc<Notice>, version: u64, joined: &mut Joined) -> Result<bool, Over> {
+        match &**notice {
+            Notice::Happened(telling) if telling.version <= version => {}
+            Notice::Happened(telling) if telling.before > version => return Ok(true),
+            Notice::Happened(telling) => {
+                let Some(text) = telling.text(self.visitor.language, self.role.side()) else {
+                    return Ok(true);
+                };
+                self.send(Message::Text(text.as_ref().into())).await?;
+                joined.state.v = telling.version;
+            }
+            Notice::Chat(line) => self.say(&FromServer::Chat(line.clone())).await?,
+            Notice::Watchers(count) => self.say(&FromServer::Watchers { count: *count }).await?,
+            Notice::Stopping => {
+                let say = self.app.host.words(self.visitor.language).get("web-stopping");
+                self.say(&FromServer::Stopping { say }).await?;
+            }
+            Notice::Begun => {}
+        }
+        Ok(false)
+    }
+
+    async fn hear(&mut self, text: &str) -> Result<(), Over> {
+        let Ok(message) = serde_json::from_str::<FromClient>(text) else {
+            let reason = self.app.host.words(self.visitor.language).get("web-problem-command");
+            return self.refuse(String::new(), reason).await;
+        };
+        match message {
+            FromClient::Do(request) => {
+                let id = request.id.clone();
+                let Role::Player(side) = self.role else {
+                    let reason = self.app.host.words(self.visitor.language).get("web-problem-not-yours");
+                    return self.refuse(id, reason).await;
+                };
+                let lag = self.trips.shortest();
+                match command::act(&self.app, &self.visitor, &self.game.id, side, request, lag).await {
+                    Ok(answer) => self.say(&FromServer::Answer(answer)).await,
+                    // Nobody knows whether it happened: no answer, and the client asks again with the same
+                    // id.
+                    Err(problem) if problem.status == StatusCode::SERVICE_UNAVAILABLE => Err(Over),
+                    Err(problem) => {
+                        let reason = self.app.host.words(self.visitor.language).say(&problem.reason);
+                        self.refuse(id, reason).await
+                    }
+                }
+            }
+            FromClient::Chat { id, text } => {
+                let table = self.game.id.to_string();
+                match command::chat(&self.app, &self.visitor, &table, &text).await {
+                    Ok(()) => {
+                        let answer = Answer { id, ok: true, v: 0, why: None, meant: Vec::new() };
+                        self.say(&FromServer::Answer(answer)).await
+                    }
+                    Err(problem) => {
+                        let reason = self.app.host.words(self.visitor.language).say(&problem.reason);
+                        self.refuse(id, reason).await
+                    }
+                }
+            }
+        }
+    }
+
+    async fn refuse(&mut self, id: String, why: String) -> Result<(), Over> {
+        let answer = Answer { id, ok: false, v: 0, why: Some(why), meant: Vec::new() };
+        self.say(&FromServer::Answer(answer)).await
+    }
+
+    async fn say(&mut self, message: &FromServer) -> Result<(), Over> {
+        let text = serde_json::to_string(message).expect("a message can be said in JSON");
+        self.send(Message::Text(text.into())).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), Over> {
+        match timeout(PATIENCE, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(Over),
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Who asks: a device, a language, an address.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HeaderMap};
+use axum::http::request::Parts;
+use tabuleiro_host::{Digest, Secret};
+use tabuleiro_words::Language;
+
+use crate::app::App;
+
+/// The cookie that names a device.
+const DEVICE: &str = "tabuleiro-device";
+/// The same where visitors come by TLS: browsers keep it to this host and to TLS.
+const SECURE_DEVICE: &str = "__Host-tabuleiro-device";
+/// The cookie of the chosen language.
+const LANGUAGE: &str = "tabuleiro-lang";
+/// The cookie of the name that somebody plays under.
+const NAME: &str = "tabuleiro-name";
+
+/// How long cookies last, in seconds: a year.
+const COOKIE_LASTS: u32 = 365 * 24 * 3600;
+
+/// The longest name of a player, in characters.
+const LONGEST_NAME: usize = 30;
+
+/// Who asks.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    /// The device, if it has been here before.
+    device: Option<Secret>,
+    pub language: Language,
+    pub name: String,
+    pub address: IpAddr,
+    secure: bool,
+}
+
+impl Visitor {
+    /// What is stored of the device.
+    pub fn device(&self) -> Option<Digest> {
+        self.device.as_ref().map(Secret::digest)
+    }
+
+    /// The device, which gets a name now if it has none, and the cookies that keep it.
+    pub fn settle(&mut self) -> (Digest, Vec<String>) {
+        if let Some(device) = self.device() {
+            return (device, Vec::new());
+        }
+        let secret = Secret::random();
+        let digest = secret.digest();
+        let cookie = if self.secure {
+            cookie(SECURE_DEVICE, secret.reveal(), "; HttpOnly; Secure")
+        } else {
+            cookie(DEVICE, secret.reveal(), "; HttpOnly")
+        };
+        self.device = Some(secret);
+        (digest, vec![cookie])
+    }
+
+    /// The cookie that remembers `language`.
+    pub fn language_cookie(language: Language) -> String {
+        cookie(LANGUAGE, language.tag(), "")
+    }
+
+    /// The cookie that remembers `name`.
+    pub fn name_cookie(name: &str) -> String {
+        let hex: String = name.bytes().map(|byte| format!("{byte:02x}")).collect();
+        cookie(NAME, &hex, "; HttpOnly")
+    }
+}
+
+fn cookie(name: &str, value: &str, more: &str) -> String {
+    format!("{name}={value}; Path=/; Max-Age={COOKIE_LASTS}; SameSite=Lax{more}")
+}
+
+/// A name that somebody wants to be called, as it is shown: no controls, no marks of direction, not too long.
+pub fn clean_name(text: &str) -> String {
+    let hidden = |letter: &char| {
+        letter.is_control()
+            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    let shown: String = text.chars().filter(|letter| !hidden(letter)).collect();
+    let words: Vec<&str> = shown.split_whitespace().collect();
+    words.join(" ").chars().take(LONGEST_NAME).collect::<String>().trim().to_owned()
+}
+
+/// The value of a cookie.
+pub fn find<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let all = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    all.flat_map(|value| value.split(';')).find_map(|pair| {
+        let (key, value) = pair.trim().split_once('=')?;
+        (key == name).then_some(value)
+    })
+}
+
+fn unhex(text: &str) -> Option<String> {
+    let bytes = (0..text.len()).step_by(2).map(|at| u8::from_str_radix(text.get(at..at + 2)?, 16).ok());
+    String::from_utf8(bytes.collect::<Option<Vec<u8>>>()?).ok()
+}
+
+/// The language that a browser asks for: the first that we speak.
+fn asked_language(headers: &HeaderMap) -> Option<Language> {
+    let wanted = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
+    let mut tags: Vec<(&str, f32)> = wanted
+        .split(',')
+        .take(20)
+        .map(|part| {
+            let (tag, weight) = part.split_once(";q=").unwrap_or((part, "1"));
+            (tag.trim(), weight.trim().parse().unwrap_or(0.0))
+        })
+        .collect();
+    tags.sort_by(|one, two| two.1.total_cmp(&one.1));
+    tags.into_iter().find_map(|(tag, _)| Language::from_tag(tag))
+}
+
+/// Where a request comes from: the address of the connection, or what a trusted proxy says.
+fn address(app: &App, parts: &Parts) -> IpAddr {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+    let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |ConnectInfo(peer)| peer.ip());
+    if !app.config.proxies.contains(&peer) {
+        return peer;
+    }
+    let forwarded = parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
+    // The last entry is the one that our proxy has added.
+    forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok()).unwrap_or(peer)
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Infallible> {
+        let secure = app.config.is_secure();
+        let device = find(&parts.headers, if secure { SECURE_DEVICE } else { DEVICE });
+        let language = find(&parts.headers, LANGUAGE).and_then(Language::from_tag);
+        Ok(Visitor {
+            device: device.and_then(Secret::read),
+            language: language.or_else(|| asked_language(&parts.headers)).unwrap_or_default(),
+            name: find(&parts.headers, NAME)
+                .and_then(unhex)
+                .map(|name| clean_name(&name))
+                .unwrap_or_default(),
+            address: address(app, parts),
+            secure,
+        })
+    }
+}
+
+/// Whether a request comes with one of our cookies that let somebody act.
+pub fn has_device(headers: &HeaderMap) -> bool {
+    find(headers, DEVICE).or_else(|| find(headers, SECURE_DEVICE)).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_shown_as_they_are_or_not_at_all() {
+        assert_eq!(clean_name("  Zażółć\u{202e}  gęślą\u{7} "), "Zażółć gęślą");
+        assert_eq!(clean_name(&"x".repeat(100)).len(), 30);
+        assert_eq!(unhex("5a61c5bc"), Some("Zaż".to_owned()));
+        assert_eq!(unhex("5"), None);
+        assert_eq!(unhex("zz"), None);
+    }
+
+    #[test]
+    fn the_first_language_that_we_speak_is_taken() {
+        let mut headers = HeaderMap::new();
+        headers.insert(ACCEPT_LANGUAGE, "de, en;q=0.5, pl;q=0.8".parse().unwrap());
+        assert_eq!(asked_language(&headers), Some(Language::Polish));
+        headers.insert(ACCEPT_LANGUAGE, "de".parse().unwrap());
+        assert_eq!(asked_language(&headers), None);
+    }
+}
