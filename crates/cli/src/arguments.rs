@@ -1,24 +1,28 @@
 //! The command line, described once: help, man page and completions come from here.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use tabuleiro_facade::{Control, GameId, GameName, GameNameError, TakebackPolicy};
 use tabuleiro_record::text::{Format, SquareStyle};
-use tabuleiro_table::{Control, GameId, TakebackPolicy};
 use tabuleiro_words::Language;
 
+use crate::classic_arguments::Classic;
 use crate::contest_arguments::{Analyse, Match, Tournament};
+use crate::serve_arguments::Serve;
 
 /// Classic two-player board games: chess, draughts and Quarto.
 ///
-/// With no command, the full screen where there is a terminal, and a menu of what can be played where there is none.
+/// With no command, the full screen where there is a terminal, and a menu of what can be played where there
+/// is none. With the name of a game in place of a command, that game: `tabuleiro chess`.
 #[derive(Parser, Debug)]
 #[command(name = "tabuleiro", version, about, long_about)]
 pub struct Arguments {
     /// The language to speak: en, pt-BR, pt-PT or pl [default: from the settings or the environment]
-    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language)]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language, display_order = 998)]
     pub lang: Option<Language>,
 
     /// What to do
@@ -38,9 +42,9 @@ pub enum Command {
     Perft(Perft),
     /// Find out what perfect play leads to, in games that can be solved
     ///
-    /// The first line is `win`, `draw` or `loss` for the side to move (in Quarto, who places the piece in hand),
-    /// or `unknown` if solving was stopped too early. Then each move, the best first, with its value and in how
-    /// many plies a won game ends.
+    /// The first line is `win`, `draw` or `loss` for the side to move (in Quarto, who places the piece in
+    /// hand), or `unknown` if solving was stopped too early. Then each move, the best first, with its value
+    /// and in how many plies a won game ends.
     Solve(Solve),
     /// Be a chess engine that speaks UCI on standard input and output
     Uci,
@@ -48,44 +52,61 @@ pub enum Command {
     Hub,
     /// Play draughts with another program over a network connection, by the DamExchange protocol
     ///
-    /// Who connects asks for games and who listens plays them, unless --initiate or --follow says otherwise. The
-    /// protocol has no word for the variant: both programs must be set to the same one.
+    /// Who connects asks for games and who listens plays them, unless --initiate or --follow says
+    /// otherwise. The protocol has no word for the variant: both programs must be set to the same one.
     Dxp(Dxp),
     /// Play many games between two players, and tell who is stronger
     ///
-    /// A player is a level from 1 to 10 (`7` or `level:7`), the level nearest to an Elo number (`elo:1500`), our engine at full strength (`full` or `full:threads=2,hash=256`), an
-    /// engine of the settings (`engine:NAME`), or another program: `uci:COMMAND`, `hub:COMMAND` or `dxp:HOST:PORT`. Each opening is played twice, with colours changed.
+    /// A player is a level from 1 to 10 (`7` or `level:7`), the level nearest to an Elo number
+    /// (`elo:1500`), our engine at full strength (`full` or `full:threads=2,hash=256`), an engine of the
+    /// settings (`engine:NAME`), or another program: `uci:COMMAND`, `hub:COMMAND` or `dxp:HOST:PORT`. Each
+    /// opening is played twice, with colours changed.
     ///
-    /// Every finished game is kept at once. Ctrl-C stops, and the same command goes on where it stopped. A player who hangs, dies,
-    /// plays what the rules forbid or runs out of time loses that game.
+    /// Every finished game is kept at once. Ctrl-C stops, and the same command goes on where it stopped. A
+    /// player who hangs, dies, plays what the rules forbid or runs out of time loses that game.
     ///
-    /// While games are played, a table on standard error shows the state; at the end the result is on standard output.
+    /// While games are played, a table on standard error shows the state; at the end the result is on
+    /// standard output.
     Match(Match),
     /// Play a tournament of several players, with a cross table
     ///
-    /// Players, openings, clocks and everything else are as for `tabuleiro match`; --games counts the games of each two players.
+    /// Players, openings, clocks and everything else are as for `tabuleiro match`; --games counts the games
+    /// of each two players.
     Tournament(Tournament),
     /// Find the best lines of a position, or of every position of a file
     ///
-    /// Each line is told with its value for the side to move: hundredths of the least piece as `+0.35`, or in how many plies
-    /// the game is won or lost. Ctrl-C ends with the best lines until then. The exit status is 1 if something in a file
-    /// could not be analysed.
+    /// Each line is told with its value for the side to move: hundredths of the least piece as `+0.35`, or
+    /// in how many plies the game is won or lost. Ctrl-C ends with the best lines until then. The exit
+    /// status is 1 if something in a file could not be analysed.
     Analyse(Analyse),
     /// Search a fixed set of positions: the node count changes only with the search
     Bench(Bench),
+    /// Host games for browsers, on this machine or the local network
+    ///
+    /// Prints the address to open. Everything is kept in one folder; Ctrl-C stops, and the same command goes
+    /// on with all games, no clock charged for the time between.
+    Serve(Serve),
     /// Check the games of a file by the rules, and tell the place of every error
     ///
-    /// Reads PGN (chess), PDN (draughts) and the text of Quarto. Reading goes on after a bad game. The exit status is 1 if
-    /// there was an error; a warning is something that could be read all the same.
-    Check(GameFile),
+    /// Reads PGN (chess), PDN (draughts) and the text of Quarto. Reading goes on after a bad game. The exit
+    /// status is 1 if there was an error; a warning is something that could be read all the same.
+    Check(Check),
     /// Count what is in a file of games: results, lengths, openings
     Stats(Stats),
     /// Write the games of a file again, in the standard form of their format
     ///
-    /// The file is written whole or not at all. A game with an error in its tags or main line is left out; the
-    /// exit status is then 1.
+    /// The file is written whole or not at all. A game with an error in its tags or main line is left out;
+    /// the exit status is then 1.
     Convert(Convert),
-    /// Play a game, saved at every step
+    /// Draw a position or a whole game: SVG, PNG or an animated GIF
+    ///
+    /// What is drawn is a game by its name, at its start or at a position, or a game of a file. The kind of
+    /// picture follows from the name of the output: `.svg`, `.png`, or `.gif` for a film of all moves.
+    Picture(Picture),
+    /// Play a game, saved at every step; the short form is `tabuleiro GAME`
+    ///
+    /// In a terminal the game opens full screen. With --plain, and where there is no terminal, it is played
+    /// line by line.
     Play(Play),
     /// List every game and variant, or look after the saved ones
     Games {
@@ -105,84 +126,14 @@ pub enum Command {
         shell: Shell,
     },
     /// Print the manual page, in roff
-    Man,
-}
-
-#[derive(Subcommand, Debug)]
-pub enum Classic {
-    /// Chess for two (in Portuguese)
-    Xadrez {
-        /// White's name, asked for if missing
-        #[arg(long, value_name = "NOME")]
-        brancas: Option<String>,
-        /// Black's name, asked for if missing
-        #[arg(long, value_name = "NOME")]
-        pretas: Option<String>,
-        /// The file of paused games
-        #[arg(long, value_name = "ARQUIVO", default_value = "jogadasSalvas.txt")]
-        arquivo: PathBuf,
+    ///
+    /// One page after the other on standard output, or each as a file of its own in the folder of --dir, as
+    /// `man` looks for them.
+    Man {
+        /// Write all pages into this folder, which is made if need be
+        #[arg(long, value_name = "DIR")]
+        dir: Option<PathBuf>,
     },
-    /// The chess referee: a FEN line and moves in, positions out (in Portuguese)
-    Fen {
-        /// Print each position upside down with swapped cases, as the document's sample does
-        #[arg(long)]
-        espelhado: bool,
-    },
-    /// Brazilian draughts for two or against the computer (in Portuguese)
-    Damas {
-        /// How strong the computer plays, from 1 to 10
-        #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=10))]
-        nivel: u8,
-        /// Makes the computer's choices repeatable
-        #[arg(long, value_name = "N")]
-        semente: Option<u64>,
-        /// Go on with a saved game at once
-        #[arg(long, value_name = "ARQUIVO")]
-        arquivo: Option<PathBuf>,
-    },
-    /// Draughts for two on a board of 8x8 to 20x20 (in Polish)
-    Warcaby {
-        /// Columns and rows of the board, 8 to 20
-        #[arg(long, value_name = "N", default_value_t = 8)]
-        rozmiar: u32,
-        /// Rows of men of each side, from 1 to below half the size
-        #[arg(long, value_name = "N", default_value_t = 3)]
-        rzedy: u32,
-        /// Make capturing compulsory, or the most pieces
-        #[arg(long, value_name = "ZASADA")]
-        bicie: Option<Bicie>,
-        /// Play the Polish federation's rules, whatever else is said about capturing
-        #[arg(long, value_name = "PRZEPISY")]
-        przepisy: Option<Przepisy>,
-    },
-    /// Quarto for two or against the computer (in Portuguese)
-    Quarto {
-        /// Makes what is drawn at random repeatable: who places first, and the computer's choices
-        #[arg(long, value_name = "N")]
-        semente: Option<u64>,
-        /// Play against the computer, at this level from 1 to 10
-        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=10))]
-        computador: Option<u8>,
-        /// Go on with a saved game before the menu
-        #[arg(long, value_name = "FICHEIRO")]
-        continuar: Option<PathBuf>,
-    },
-}
-
-/// Whether one must capture in warcaby.
-#[derive(Clone, Copy, ValueEnum, Debug)]
-pub enum Bicie {
-    /// Capturing is compulsory
-    Obowiazkowe,
-    /// The most pieces must be taken
-    Najwiecej,
-}
-
-/// Whose rules are played in warcaby.
-#[derive(Clone, Copy, ValueEnum, Debug)]
-pub enum Przepisy {
-    /// The Polish federation's: the most pieces, and a man that passes the last row goes on as a man
-    Pzw,
 }
 
 /// A side to play, or either.
@@ -198,7 +149,7 @@ pub struct Play {
     /// The game, by the name that `tabuleiro games` lists [default: from the settings]
     #[arg(conflicts_with = "resume")]
     pub game: Option<String>,
-    /// Play line by line, for screen readers and pipes (as it is anyway)
+    /// Play line by line, for screen readers and slow lines
     #[arg(long)]
     pub plain: bool,
     /// Go on with the saved game of that number, or with the last one that is not finished
@@ -210,7 +161,8 @@ pub struct Play {
     /// The computer's strength as an Elo number, in games whose levels have one: the nearest level plays
     #[arg(long, value_name = "N", conflicts_with_all = ["level", "opponent", "two_players", "resume"])]
     pub elo: Option<u32>,
-    /// The opponent: level:7, elo:1500, full, engine:NAME (from the settings), uci:COMMAND, hub:COMMAND or dxp:HOST:PORT
+    /// The opponent: level:7, elo:1500, full, engine:NAME (from the settings), uci:COMMAND, hub:COMMAND or
+    /// dxp:HOST:PORT
     #[arg(long, value_name = "PLAYER", conflicts_with_all = ["level", "two_players", "resume"])]
     pub opponent: Option<String>,
     /// Play with somebody at the same keyboard, without the computer
@@ -225,7 +177,8 @@ pub struct Play {
     /// What the player of Black is called
     #[arg(long, value_name = "NAME", conflicts_with = "resume")]
     pub black: Option<String>,
-    /// The clock: none, 10, 5+3, 40/90+30, bronstein:5+3, byoyomi:10+5x30 or hourglass:2 [default: from the settings]
+    /// The clock: none, 10, 5+3, 40/90+30, bronstein:5+3, byoyomi:10+5x30 or hourglass:2 [default: from the
+    /// settings]
     #[arg(long, value_name = "CLOCK", conflicts_with = "resume")]
     pub clock: Option<Control>,
     /// When moves may be taken back: none, ask or free [default: from the settings]
@@ -234,6 +187,9 @@ pub struct Play {
     /// The position to start from, in the game's notation
     #[arg(long, value_name = "FEN", conflicts_with = "resume")]
     pub fen: Option<String>,
+    /// Refuse a position with rights that it can't have, instead of passing over them
+    #[arg(long, requires = "fen")]
+    pub strict: bool,
     /// Make random choices repeatable
     #[arg(long, value_name = "N", conflicts_with = "resume")]
     pub seed: Option<u64>,
@@ -265,9 +221,11 @@ pub enum Saved {
     Import {
         #[command(flatten)]
         source: GameFile,
-        /// Only this game, by its number in the file; may be given several times
-        #[arg(long = "game", value_name = "N")]
-        games: Vec<u64>,
+        /// Only this game, by its number in the file, which may be given several times; or what is played,
+        /// such as draughts:english, in games of a draughts file that don't say it [default: as their moves
+        /// show]
+        #[arg(long = "game", value_name = "N or GAME")]
+        games: Vec<ImportChoice>,
     },
     /// Delete saved games
     Delete {
@@ -349,6 +307,9 @@ pub struct Perft {
     /// The position to start from, in the game's notation
     #[arg(long, value_name = "FEN")]
     pub fen: Option<String>,
+    /// Refuse a position with rights that it can't have, instead of passing over them
+    #[arg(long, requires = "fen")]
+    pub strict: bool,
     /// Count each path of a capture, not only each result
     #[arg(long)]
     pub paths: bool,
@@ -387,14 +348,63 @@ pub struct Solve {
 impl Solve {
     /// The game's name with its variant.
     pub fn name(&self) -> String {
-        let Some(rules) = &self.rules else { return self.game.clone() };
-        let (path, parameters) = match self.game.split_once('?') {
-            Some((path, parameters)) => (path, format!("?{parameters}")),
-            None => (self.game.as_str(), String::new()),
-        };
-        let family = path.split(':').next().unwrap_or(path);
-        format!("{family}:{rules}{parameters}")
+        match (&self.rules, self.game.parse::<GameName>()) {
+            (Some(rules), Ok(name)) => name.of_variant(rules.as_str()).to_string(),
+            _ => self.game.clone(),
+        }
     }
+}
+
+#[derive(Args, Debug)]
+pub struct Picture {
+    /// The game, by the name that `tabuleiro games` lists, or a file of games
+    #[arg(value_name = "GAME|FILE")]
+    pub what: String,
+    /// The position, in the game's notation [default: the start of the game]
+    #[arg(num_args = 0..)]
+    pub position: Vec<String>,
+    /// Moves to play first, such as `1. e4 e5 2. Nf3`; commas between moves that have blanks
+    #[arg(long, value_name = "MOVES")]
+    pub moves: Option<String>,
+    /// Which game of the file
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub number: u64,
+    /// Arrows, such as `e2-e4,g1-f3:red`; colours: green, red, blue, yellow
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    pub arrows: Vec<String>,
+    /// Rings around squares, such as `e4,d5:red`
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    pub marks: Vec<String>,
+    /// The colours: brown, green, blue, grey, contrast or colour-blind [default: brown]
+    #[arg(long, value_name = "NAME")]
+    pub theme: Option<String>,
+    /// See the board from Black's side
+    #[arg(long)]
+    pub flip: bool,
+    /// Write its name into each square
+    #[arg(long)]
+    pub names: bool,
+    /// Without border and coordinates
+    #[arg(long)]
+    pub bare: bool,
+    /// Make a PNG, whatever the output is called
+    #[arg(long)]
+    pub png: bool,
+    /// How wide a PNG or GIF is, in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 640, value_parser = clap::value_parser!(u32).range(16..=8192))]
+    pub width: u32,
+    /// How long a film shows each position
+    #[arg(long, value_name = "SECONDS", default_value_t = 1.0, value_parser = film_seconds)]
+    pub seconds: f64,
+    /// The file to write [default: SVG to standard output]
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// From a hundredth of a second, the least that a GIF knows, to a minute.
+fn film_seconds(text: &str) -> Result<f64, String> {
+    let seconds: Option<f64> = text.parse().ok().filter(|seconds| (0.01..=60.0).contains(seconds));
+    seconds.ok_or_else(|| "0.01 to 60 seconds".to_owned())
 }
 
 #[derive(Args, Debug)]
@@ -407,10 +417,52 @@ pub struct GameFile {
 }
 
 #[derive(Args, Debug)]
-pub struct Stats {
+pub struct Check {
+    /// What to read
+    #[command(flatten)]
+    pub source: KnownGameFile,
+    /// Refuse games whose position has something that can't be, instead of reading them without it
+    #[arg(long)]
+    pub strict: bool,
+}
+
+/// A file of games, and what is played in it.
+#[derive(Args, Debug)]
+pub struct KnownGameFile {
     /// What to read
     #[command(flatten)]
     pub source: GameFile,
+    /// What is played, such as draughts:english, in games of a draughts file that don't say it [default: as
+    /// their moves show]
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<GameName>,
+}
+
+/// What `games import --game` means: a game of the file, or what is played in it.
+#[derive(Clone, Debug)]
+pub enum ImportChoice {
+    /// The game of that number.
+    Number(u64),
+    /// What is played.
+    Kind(GameName),
+}
+
+impl FromStr for ImportChoice {
+    type Err = GameNameError;
+
+    fn from_str(text: &str) -> Result<ImportChoice, GameNameError> {
+        match text.parse() {
+            Ok(number) => Ok(ImportChoice::Number(number)),
+            Err(_) => text.parse().map(ImportChoice::Kind),
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+pub struct Stats {
+    /// What to read
+    #[command(flatten)]
+    pub source: KnownGameFile,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
@@ -427,6 +479,10 @@ pub struct Convert {
     /// The format of both: pgn, pdn or quarto [default: as the files are named]
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     pub format: Option<Format>,
+    /// What is played, such as draughts:english, in games of a draughts file that don't say it [default: as
+    /// their moves show]
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<GameName>,
     /// How draughts squares are written: algebraic (c3) or numeric (22) [default: as in the file]
     #[arg(long, value_name = "STYLE", value_parser = square_style)]
     pub squares: Option<SquareStyle>,

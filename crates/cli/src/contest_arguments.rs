@@ -8,7 +8,8 @@ use clap::Args;
 pub struct Match {
     /// The game, by the name that `tabuleiro games` lists
     pub game: String,
-    /// The player whose result is told: 7, level:7, full, engine:NAME, uci:COMMAND, hub:COMMAND or dxp:HOST:PORT
+    /// The player whose result is told: 7, level:7, full, engine:NAME, uci:COMMAND, hub:COMMAND or
+    /// dxp:HOST:PORT
     #[arg(value_name = "PLAYER1")]
     pub first: String,
     /// The other player
@@ -17,8 +18,8 @@ pub struct Match {
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub games: u32,
-    /// Stop as soon as PLAYER1 is shown to be rather ELO0 or rather ELO1 stronger than PLAYER2; the error rates ALPHA and BETA
-    /// are 0.05 each if not said
+    /// Stop as soon as PLAYER1 is shown to be rather ELO0 or rather ELO1 stronger than PLAYER2; the error
+    /// rates ALPHA and BETA are 0.05 each if not said
     #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true)]
     pub sprt: Option<String>,
     /// How it is played
@@ -50,9 +51,9 @@ pub struct Tournament {
 /// How the games of a contest are played.
 #[derive(Args, Debug)]
 pub struct ContestTerms {
-    /// The clock, in seconds: 5+0.05 is five seconds and 0.05 more for each move, 40/5 five seconds for each forty moves;
-    /// units may be said (1m+1s), and bronstein:5+1, byoyomi:10+5x1 and hourglass:30 work too [default: players think as their
-    /// level says]
+    /// The clock, in seconds: 5+0.05 is five seconds and 0.05 more for each move, 40/5 five seconds for
+    /// each forty moves; units may be said (1m+1s), and bronstein:5+1, byoyomi:10+5x1 and hourglass:30 work
+    /// too [default: players think as their level says]
     #[arg(long, value_name = "CLOCK", group = "pace")]
     pub time: Option<String>,
     /// The time for each move, in seconds (0.1) or with a unit (100ms)
@@ -70,10 +71,13 @@ pub struct ContestTerms {
     /// How long a player may take for a move where no clock runs, before it loses
     #[arg(long, value_name = "TIME", default_value = "60s")]
     pub patience: String,
-    /// The positions to start from: a file of positions, one a line, or of games (.pgn, .pdn, .quarto), of which the last
-    /// position counts
+    /// The positions to start from: a file of positions, one a line, or of games (.pgn, .pdn, .quarto), of
+    /// which the last position counts
     #[arg(long, value_name = "FILE", conflicts_with = "random_plies")]
     pub openings: Option<PathBuf>,
+    /// Refuse a position with rights that it can't have, instead of passing over them
+    #[arg(long, requires = "openings")]
+    pub strict: bool,
     /// How many moves of each game of --openings count, in plies [default: all]
     #[arg(long, value_name = "PLIES", requires = "openings")]
     pub opening_plies: Option<usize>,
@@ -83,8 +87,9 @@ pub struct ContestTerms {
     /// How many games are played at the same time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub concurrency: u16,
-    /// End games early, as the built-in engine judges them: win=8/4 (somebody is ahead by 8 for 4 moves), draw=0.1/8/40 (within
-    /// 0.1 for 8 moves, from move 40 on), nodes=20000 (how much the judge looks at); with commas between them
+    /// End games early, as the built-in engine judges them: win=8/4 (somebody is ahead by 8 for 4 moves),
+    /// draw=0.1/8/40 (within 0.1 for 8 moves, from move 40 on), nodes=20000 (how much the judge looks at);
+    /// with commas between them
     #[arg(long, value_name = "RULES")]
     pub adjudicate: Option<String>,
     /// After how many moves of each side a game is drawn
@@ -106,16 +111,21 @@ pub struct ContestTerms {
 
 #[derive(Args, Debug)]
 pub struct Analyse {
-    /// The game, by the name that `tabuleiro games` lists
+    /// The game, by the name that `tabuleiro games` lists, or a file of games, which says it by itself
+    #[arg(value_name = "GAME|FILE")]
     pub game: String,
-    /// The position, in the game's notation; or a file of positions, one a line; or a file of games (.pgn, .pdn, .quarto), of
-    /// which every position is analysed [default: the start of the game]
+    /// The position, in the game's notation; or a file of positions, one a line; or a file of games (.pgn,
+    /// .pdn, .quarto), of which every position is analysed [default: the start of the game]
     #[arg(value_name = "POSITION or FILE", num_args = 0..)]
     pub position: Vec<String>,
+    /// Refuse a position with rights that it can't have, instead of passing over them
+    #[arg(long)]
+    pub strict: bool,
     /// How many plies to look ahead
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=200))]
     pub depth: Option<u32>,
-    /// How long to think about each position, in seconds (0.5) or with a unit (1m) [default: 5s, if nothing else limits it]
+    /// How long to think about each position, in seconds (0.5) or with a unit (1m) [default: 5s, if nothing
+    /// else limits it]
     #[arg(long, value_name = "TIME")]
     pub time: Option<String>,
     /// How many positions to look at

@@ -1,22 +1,23 @@
 //! The full-screen terminal, wired to the user's folders and to signals.
 
+use std::cell::Cell;
 use std::process::ExitCode;
 
-use tabuleiro_protocol::{Engines, seat};
+use tabuleiro_facade::{Explain, Game, Message, Player, Seat};
+use tabuleiro_players::{Engines, seat};
 use tabuleiro_record::folders;
-use tabuleiro_table::{Explain, Game, Message, Player, Seat};
-use tabuleiro_tui::look::Depth;
-use tabuleiro_tui::{Options, edge};
+use tabuleiro_tui::{Begin, Options, terminal};
 
-use crate::FAILED;
 use crate::user::User;
+use crate::{FAILED, stop};
 
 /// Whether there is a terminal for it.
 pub fn is_possible() -> bool {
-    edge::is_there()
+    terminal::is_there()
 }
 
-pub fn run(user: User) -> ExitCode {
+/// Opens it, and begins with what the user has asked for; `ready` is another program that has come to play.
+pub fn run(user: User, begin: Begin, ready: Option<Box<dyn Player>>) -> ExitCode {
     let store = match user.store() {
         Ok(store) => store,
         Err(reason) => {
@@ -26,18 +27,20 @@ pub fn run(user: User) -> ExitCode {
     };
     let config = folders::config(|name| std::env::var_os(name));
     let engines = user.settings.engines.clone();
+    let ready = Cell::new(ready);
     let options = Options {
         settings_file: config.map(|folder| tabuleiro_settings::file(&folder)),
         language: user.words.language(),
-        depth: Depth::detect(|name| std::env::var(name).ok()),
+        depth: terminal::depth(),
         settings: user.settings,
         problems: user.problems,
-        open_player: Box::new(move |who, game, seed| open_player(who, game, seed, &engines)),
+        begin,
+        open_player: Box::new(move |who, game, seed| match who {
+            Seat::Engine { .. } => ready.take().map_or_else(|| open_player(who, game, seed, &engines), Ok),
+            _ => open_player(who, game, seed, &engines),
+        }),
     };
-    let ended = tabuleiro_tui::run(options, store, |terminate| {
-        // Without a handler a signal ends the program at once, and the journal still has every move.
-        drop(ctrlc::set_handler(terminate));
-    });
+    let ended = tabuleiro_tui::run(options, store, |terminate| stop::in_order(terminate, terminal::restore));
     match ended {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

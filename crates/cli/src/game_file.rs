@@ -1,28 +1,27 @@
 //! Files of games as the commands read them: watched by a progress bar, stopped by Ctrl-C.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use tabuleiro_facade::Message;
+use tabuleiro_record::output::is_standard;
+use tabuleiro_record::packed::{Unpacked, unpack};
 use tabuleiro_record::text::Format;
-use tabuleiro_table::Message;
 
 use crate::{stop, terminal};
 
-/// The path that stands for standard input or output.
-const STANDARD: &str = "-";
-
-/// Whether `path` stands for standard input or output.
-pub fn is_standard(path: &Path) -> bool {
-    path.as_os_str() == STANDARD
+/// Whether `path` is something to read: a file, a pipe or standard input.
+pub fn is_there(path: &Path) -> bool {
+    is_standard(path) || fs::metadata(path).is_ok_and(|there| !there.is_dir())
 }
 
 /// The format that the user chose, or that one of the names tells.
 pub fn format(chosen: Option<Format>, paths: &[&Path]) -> Result<Format, Message> {
-    let told = || paths.iter().find_map(|path| Format::of_path(path));
+    let told = || paths.iter().find_map(|path| Format::of_source(path));
     chosen.or_else(told).ok_or_else(|| Message::new("file-format-unknown"))
 }
 
@@ -31,8 +30,15 @@ pub fn unreadable(path: &Path, error: &io::Error) -> Message {
     Message::new("file-unreadable").with("path", path.display().to_string()).with("error", error.to_string())
 }
 
-/// An open file of games.
+/// An open file of games, packed or not.
 pub struct GameFile {
+    source: Unpacked<Watched>,
+    bar: ProgressBar,
+    stop: Arc<AtomicBool>,
+}
+
+/// The bytes of the file as they are on the disk.
+struct Watched {
     source: Box<dyn Read>,
     bar: ProgressBar,
     stop: Arc<AtomicBool>,
@@ -54,7 +60,9 @@ impl GameFile {
             let length = about.is_file().then_some(about.len());
             (Box::new(file), length)
         };
-        Ok(GameFile { source, bar: bar(length), stop: stop::flag() })
+        let (bar, stop) = (bar(length), stop::flag());
+        let watched = Watched { source, bar: bar.clone(), stop: Arc::clone(&stop) };
+        Ok(GameFile { source: unpack(watched).map_err(failed)?, bar, stop })
     }
 
     /// The bar, to write beside it.
@@ -69,6 +77,12 @@ impl GameFile {
 }
 
 impl Read for GameFile {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.source.read(buffer)
+    }
+}
+
+impl Read for Watched {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.stop.load(Ordering::Relaxed) {
             return Err(io::Error::other("stopped"));

@@ -4,24 +4,29 @@
 mod complaint;
 
 mod arguments;
+mod classic_arguments;
 mod commands;
 mod contest_arguments;
 mod full_screen;
 mod game_file;
+mod help;
 mod menu;
-mod opponent;
 mod positions;
 mod progress;
-mod seats;
+mod resources;
+mod serve_arguments;
+mod short_form;
 mod stop;
 mod terminal;
 mod user;
 
+use std::env;
 use std::process::ExitCode;
 
 use arguments::{Arguments, Command};
 use clap::Parser;
-use tabuleiro_protocol::driver;
+use tabuleiro_players::driver;
+use tabuleiro_tui::Begin;
 use user::User;
 
 /// Exit status for a file or an output that can't be used.
@@ -30,9 +35,12 @@ const FAILED: u8 = 1;
 const WRONG_WORDS: u8 = 2;
 
 fn main() -> ExitCode {
-    let status = run(Arguments::parse());
+    stop::watch();
+    let line = short_form::expand(env::args_os().collect());
+    let status = run(Arguments::try_parse_from(&line).unwrap_or_else(|error| help::exit(error, &line)));
     stop::yield_to_signal();
-    // Nobody waits for the threads that play with other programs; what they have started must not stay behind.
+    // Nobody waits for the threads that play with other programs; what they have started must not stay
+    // behind.
     driver::end_all(stop::FAREWELL);
     status
 }
@@ -40,32 +48,40 @@ fn main() -> ExitCode {
 fn run(arguments: Arguments) -> ExitCode {
     let user = User::new(arguments.lang);
     let words = &user.words;
-    let full_screen = arguments.command.is_none() && full_screen::is_possible();
+    let full_screen = match &arguments.command {
+        None => full_screen::is_possible(),
+        Some(Command::Play(options)) => !options.plain && full_screen::is_possible(),
+        Some(_) => false,
+    };
     // The full screen tells them itself; words before it would be hidden behind it.
     if !full_screen {
         user.report_problems();
     }
     match arguments.command {
-        None if full_screen => full_screen::run(user),
+        None if full_screen => full_screen::run(user, Begin::Home, None),
         None => menu::run(words),
-        Some(Command::Classic { program }) => commands::classic::run(program, words),
+        Some(Command::Classic { program }) => commands::classic::run(program, arguments.lang),
         Some(Command::Perft(options)) => commands::perft::run(&options, words),
         Some(Command::Solve(options)) => commands::solve::run(&options, words),
-        Some(Command::Uci) => commands::uci::run(),
-        Some(Command::Hub) => commands::hub::run(),
+        Some(Command::Uci) => commands::uci::run(b""),
+        Some(Command::Hub) => commands::hub::run(b""),
         Some(Command::Dxp(options)) => commands::dxp::run(&options, &user),
         Some(Command::Match(options)) => commands::match_::run(&options, &user),
         Some(Command::Tournament(options)) => commands::tournament::run(&options, &user),
-        Some(Command::Analyse(options)) => commands::analyse::run(&options, words),
+        Some(Command::Analyse(options)) => commands::analyse::run(&options, &user),
         Some(Command::Bench(options)) => commands::bench::run(&options),
+        Some(Command::Serve(options)) => commands::serve::run(options, &user),
         Some(Command::Check(source)) => commands::check::run(&source, words),
         Some(Command::Stats(options)) => commands::stats::run(&options, words),
+        Some(Command::Picture(options)) => commands::picture::run(&options, words),
         Some(Command::Convert(options)) => commands::convert::run(&options, words),
+        Some(Command::Play(options)) if full_screen => commands::play::run_full_screen(options, user),
         Some(Command::Play(options)) => commands::play::run(options, &user),
         Some(Command::Games { action: None }) => commands::games::run(words),
         Some(Command::Games { action: Some(action) }) => commands::saved::run(action, &user),
         Some(Command::Rules { name }) => commands::rules::run(&name, words),
         Some(Command::Completions { shell }) => commands::description::completions(shell),
-        Some(Command::Man) => commands::description::man(),
+        Some(Command::Man { dir: None }) => commands::description::man(),
+        Some(Command::Man { dir: Some(folder) }) => commands::description::man_pages(&folder, words),
     }
 }

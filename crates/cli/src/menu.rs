@@ -1,27 +1,43 @@
 //! With no command: what can be played, in the user's language.
 
+use std::io::{self, BufRead, IsTerminal, Read};
 use std::process::ExitCode;
 
-use tabuleiro_classic::{Console, End, Status, damas, quarto, warcaby, xadrez};
+use clap::Parser;
+use tabuleiro_console::{Console, End, Status};
 use tabuleiro_words::Words;
 
-use crate::commands::classic::finish;
+use crate::arguments::{Arguments, Command};
+use crate::commands::{self, classic};
 use crate::terminal;
 
-/// What can be started: its catalogue entry, and the program.
-type Item = (&'static str, fn(&mut Console<'_>) -> Result<Status, End>);
-
-const ITEMS: &[Item] = &[
-    ("menu-xadrez", |console| xadrez::run(console, &xadrez::Options::default())),
-    ("menu-damas", |console| damas::run(console, &damas::Options::default(), &mut |_| {})),
-    ("menu-warcaby", |console| warcaby::run(console, &warcaby::Options::default())),
-    ("menu-quarto", |console| quarto::run(console, &quarto::Options::default(), &mut |_| {})),
+/// What can be started: its catalogue entry, and the words that start it.
+const ITEMS: [(&str, &str); 4] = [
+    ("menu-xadrez", "xadrez"),
+    ("menu-damas", "damas"),
+    ("menu-warcaby", "warcaby"),
+    ("menu-quarto", "quarto"),
 ];
 
+/// What the first word of a protocol has room in, with blanks around it.
+const LONGEST_WORD: u64 = 64;
+
+/// Asks what to play. Where a program is at the other end that begins with the first word of a protocol, that
+/// protocol is served: many interfaces start an engine without any words.
 pub fn run(words: &Words) -> ExitCode {
-    let mut console = terminal::console();
+    let mut first = Vec::new();
+    if !io::stdin().is_terminal() {
+        // An error comes again where it is told, and what is longer is no word of a protocol.
+        let _ = io::stdin().lock().take(LONGEST_WORD).read_until(b'\n', &mut first);
+    }
+    match first.trim_ascii() {
+        b"uci" => return commands::uci::run(&first),
+        b"hub" => return commands::hub::run(&first),
+        _ => {}
+    }
+    let mut console = terminal::console_after(first);
     let end = converse(&mut console, words);
-    finish(end.and_then(|status| console.flush().map(|()| status)))
+    classic::finish(end.and_then(|status| console.flush().map(|()| status)), words)
 }
 
 fn converse(console: &mut Console<'_>, words: &Words) -> Result<Status, End> {
@@ -40,6 +56,12 @@ fn converse(console: &mut Console<'_>, words: &Words) -> Result<Status, End> {
     })?;
     match choice {
         0 => Ok(Status::Done),
-        number => ITEMS[number - 1].1(console),
+        number => {
+            let words_of_program = ["tabuleiro", "classic", ITEMS[number - 1].1];
+            match Arguments::parse_from(words_of_program).command {
+                Some(Command::Classic { program }) => classic::start(program, console, words),
+                _ => Ok(Status::Done),
+            }
+        }
     }
 }

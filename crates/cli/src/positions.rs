@@ -5,8 +5,11 @@ use std::io::Read;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use tabuleiro_record::text::{self, Builder, Format, Problem, Take, TextGame};
-use tabuleiro_table::{Explain, Game, Message, registry};
+use tabuleiro_facade::{Explain, Game, Kind, Message, registry};
+use tabuleiro_record::output::is_standard;
+use tabuleiro_record::packed::unpack;
+use tabuleiro_record::text::{self, Builder, Fault, Format, Problem, ReadOptions, Take, TextGame};
+use tabuleiro_words::Words;
 
 use crate::game_file;
 
@@ -26,39 +29,80 @@ pub enum Item {
         /// The game after its last move.
         game: Box<dyn Game>,
     },
+    /// What was read otherwise than it stands there, with its place in words.
+    Remark(Message),
     /// What can't be read, with its place in words.
     Wrong(Message),
 }
 
-/// Everything in the file at `path`, for the game called `name`. The name of the file tells whether it holds games.
-pub fn read(path: &Path, name: &str) -> Result<Vec<Item>, Message> {
-    let unreadable = |error| game_file::unreadable(path, &error);
-    let mut bytes = Vec::new();
-    if game_file::is_standard(path) {
-        std::io::stdin().read_to_end(&mut bytes).map_err(unreadable)?;
-    } else {
-        bytes = fs::read(path).map_err(unreadable)?;
+/// The game called `name` at `position` or at its usual start, and what is passed over in the position. If
+/// it is `strict`, nothing is: such a position is refused.
+pub fn open(
+    name: &str,
+    position: Option<&str>,
+    strict: bool,
+) -> Result<(Box<dyn Game>, Vec<Message>), Message> {
+    let kind = registry::read_kind(name).map_err(|error| error.explain())?;
+    let passed_over = passed_over(&*kind, position, strict)?;
+    Ok((kind.open(position)?, passed_over))
+}
+
+/// What is passed over in `position`, in sentences. If it is `strict`, the first such thing is the error.
+pub fn passed_over(kind: &dyn Kind, position: Option<&str>, strict: bool) -> Result<Vec<Message>, Message> {
+    let mut reasons = position.map_or_else(Vec::new, |text| kind.passed_over(text)).into_iter();
+    match reasons.next() {
+        Some(reason) if strict => Err(reason),
+        first => Ok(first.into_iter().chain(reasons).map(said).collect()),
     }
-    match Format::of_path(path) {
+}
+
+/// The sentence about something that was passed over.
+fn said(reason: Message) -> Message {
+    Message::new("chess-fen-passed-over").with("reason", reason)
+}
+
+/// Tells what was passed over.
+pub fn warn(words: &Words, passed_over: &[Message]) {
+    passed_over.iter().for_each(|message| complain!("tabuleiro: {}", words.say(message)));
+}
+
+/// Everything in the file at `path`, for the game called `name`. The name of the file tells whether it
+/// holds games; positions are read as [`open`] does.
+pub fn read(path: &Path, name: &str, strict: bool) -> Result<Vec<Item>, Message> {
+    let unreadable = |error| game_file::unreadable(path, &error);
+    let source: Box<dyn Read> = match is_standard(path) {
+        true => Box::new(std::io::stdin()),
+        false => Box::new(fs::File::open(path).map_err(unreadable)?),
+    };
+    let mut bytes = Vec::new();
+    unpack(source).and_then(|mut contents| contents.read_to_end(&mut bytes)).map_err(unreadable)?;
+    match Format::of_source(path) {
         Some(format) => {
             let mut builder = Builder::new(Games { path, name, number: 0, items: Vec::new() });
-            text::read(format, bytes.as_slice(), &mut builder).map_err(unreadable)?;
+            // Where the file does not say what is played, it is what it is read for.
+            let options = ReadOptions { game: name.parse().ok(), strict, ..ReadOptions::default() };
+            text::read_with(format, &options, bytes.as_slice(), &mut builder).map_err(unreadable)?;
             Ok(builder.into_taker().items)
         }
-        None => Ok(lines(path, name, &String::from_utf8_lossy(&bytes))),
+        None => Ok(lines(path, name, strict, &String::from_utf8_lossy(&bytes))),
     }
 }
 
 /// The positions of a text, one a line. Empty lines and those that begin with `#` say nothing.
-fn lines(path: &Path, name: &str, text: &str) -> Vec<Item> {
+fn lines(path: &Path, name: &str, strict: bool, text: &str) -> Vec<Item> {
     let told = |line: &str| !line.is_empty() && !line.starts_with('#');
     let lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| told(line));
-    lines
-        .map(|(line, position)| match registry::open(name, Some(position)) {
-            Ok(game) => Item::Position { line, game },
-            Err(reason) => Item::Wrong(wrong_line(path, line, reason)),
-        })
-        .collect()
+    let mut items = Vec::new();
+    for (line, position) in lines {
+        match open(name, Some(position), strict) {
+            Ok((game, passed_over)) => {
+                items.extend(passed_over.into_iter().map(|said| Item::Remark(wrong_line(path, line, said))));
+                items.push(Item::Position { line, game });
+            }
+            Err(reason) => items.push(Item::Wrong(wrong_line(path, line, reason))),
+        }
+    }
+    items
 }
 
 /// What is wrong with a line of the file at `path`.
@@ -95,9 +139,9 @@ impl Take for Games<'_> {
     fn problem(&mut self, problem: Problem) {
         if problem.spoils_game {
             self.number = usize::try_from(problem.game).unwrap_or(usize::MAX);
-            let message = Message::new("match-openings-game").with("path", self.path.display().to_string());
-            self.items
-                .push(Item::Wrong(message.with("number", problem.game).with("reason", problem.explain())));
+            self.items.push(Item::Wrong(wrong_game(self.path, self.number, problem.explain())));
+        } else if matches!(problem.fault, Fault::PassedOver(_) | Fault::Crowned(_)) {
+            self.items.push(Item::Remark(problem.explain()));
         }
     }
 }
@@ -106,7 +150,7 @@ impl Take for Games<'_> {
 fn replay(name: &str, text: &TextGame) -> Result<Box<dyn Game>, Message> {
     let mut game = registry::open(name, text.position.as_deref())?;
     for ply in &text.line.plies {
-        game.play(&ply.text)?;
+        game.play_text(&ply.text).map_err(|refusal| refusal.explain())?;
     }
     Ok(game)
 }

@@ -1,21 +1,23 @@
 //! What stands at the other end of the standard streams.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, Cursor, IsTerminal, Read};
 
-use tabuleiro_classic::Console;
+use tabuleiro_console::{Console, obeys_escape_codes};
 
 /// A conversation through standard input and output.
 pub fn console() -> Console<'static> {
-    Console::new(io::stdin(), io::stdout(), shows_colour())
+    console_after(Vec::new())
 }
 
-/// Whether output may be coloured: it goes to a terminal, and nobody asked for no colour.
-fn shows_colour() -> bool {
-    let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    io::stdout().is_terminal() && !refused
+/// The same where `first` was read already.
+pub fn console_after(first: Vec<u8>) -> Console<'static> {
+    let input = Cursor::new(first).chain(io::stdin());
+    let colour = obeys_escape_codes(io::stdout().is_terminal(), |name| std::env::var_os(name));
+    Console::new(input, io::stdout(), colour)
 }
 
-/// Whether somebody watches the progress of long work.
+/// Whether somebody watches the progress of long work, on a terminal that can show it.
 pub fn shows_progress() -> bool {
-    io::stderr().is_terminal()
+    let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    io::stderr().is_terminal() && !is_dumb
 }

@@ -1,8 +1,8 @@
 //! Whom we talk to: language, preferences, and where that person's games are.
 
+use tabuleiro_facade::{Explain, Message, Notation};
 use tabuleiro_record::{Store, folders};
 use tabuleiro_settings::Settings;
-use tabuleiro_table::{Explain, Message};
 use tabuleiro_words::{Language, Words};
 
 /// Whom we talk to.
@@ -34,6 +34,11 @@ impl User {
             .map(|file| Message::new("settings-problems").with("path", file.display().to_string()));
         let problems = heading.into_iter().chain(problems.iter().map(Explain::explain)).collect();
         User { words, settings, problems }
+    }
+
+    /// How moves are written and read for this person.
+    pub fn notation(&self) -> Notation {
+        self.settings.notation(self.words.language())
     }
 
     /// Reports what is wrong with the settings.

@@ -3,6 +3,9 @@
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
 use std::process::{Child, Command, Output, Stdio};
+use std::thread;
+
+use tabuleiro_players::wire::dxp::{Acceptance, EndReason, Incoming, Step, Telegram, Wire};
 
 fn tabuleiro(words: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
@@ -25,6 +28,39 @@ fn hub(input: &str) -> Output {
     let mut child = tabuleiro(&["hub"]).spawn().unwrap();
     child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
     child.wait_with_output().unwrap()
+}
+
+/// What the program without any words says to `input`.
+fn bare(input: &str) -> Output {
+    let mut child = tabuleiro(&[]).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+#[test]
+fn the_first_word_of_a_protocol_starts_it_where_no_command_does() {
+    for (input, introduction, end) in [
+        ("uci\nisready\nquit\n", "id name Tabuleiro", "readyok\n"),
+        (" uci \r\nisready\nquit\n", "id name Tabuleiro", "readyok\n"),
+        ("hub\ninit\nquit\n", "id name=Tabuleiro", "ready\n"),
+    ] {
+        let output = bare(input);
+        let said = text(&output.stdout);
+        assert!(said.starts_with(introduction) && said.ends_with(end), "{input:?}: {said}");
+        assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), ""), "{input:?}");
+    }
+}
+
+#[test]
+fn any_other_first_line_is_for_the_menu() {
+    // One that is longer than any word of a protocol is still one line.
+    for first in ["xyz".to_owned(), "uci".repeat(100)] {
+        let output = bare(&format!("{first}\n0\n"));
+        let said = text(&output.stdout);
+        assert!(said.starts_with("Welcome to Tabuleiro!") && !said.contains("id name"), "{said}");
+        assert_eq!(said.matches("one of the numbers above").count(), 1, "{said}");
+        assert_eq!(output.status.code(), Some(0), "{said}");
+    }
 }
 
 #[test]
@@ -105,4 +141,36 @@ fn dxp_says_where_nobody_listens_and_what_it_can_not_play() {
     refuse(&["--connect", &port, "--game", "chess"], 2, "chess can't be played by DamExchange");
     refuse(&["--connect", &port, "--player", "hub:"], 2, "After hub: comes the command");
     refuse(&["--connect", &port, "--level", "11"], 2, "11");
+}
+
+#[test]
+fn a_person_who_resigns_sends_the_code_of_a_loss_over_dxp() {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let opponent = format!("dxp:{}", listener.local_addr().unwrap().port());
+    let program = thread::spawn(move || {
+        let mut wire = Wire::over(listener.accept().unwrap().0).unwrap();
+        let mut ends = Vec::new();
+        while let Incoming::Telegram(telegram) = wire.receive(None) {
+            let answer = match telegram {
+                Telegram::GameRequest(_) => {
+                    Telegram::GameAnswer { name: "Program".to_owned(), code: Acceptance::Yes }
+                }
+                Telegram::Move(_) => Telegram::Move(Step { seconds: 1, from: 20, to: 25, captured: vec![] }),
+                Telegram::GameEnd { .. } => {
+                    ends.push(telegram.to_string());
+                    Telegram::GameEnd { reason: EndReason::Unknown, stop: false }
+                }
+                _ => continue,
+            };
+            let _ = wire.send(&answer);
+        }
+        ends
+    });
+    let data = tempfile::tempdir().unwrap();
+    let words = ["play", "draughts:international", "--plain", "--side", "white", "--opponent", &opponent];
+    let mut child = tabuleiro(&words).env("TABULEIRO_DATA", data.path()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(b"32-28\nresign\nyes\nquit\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert_eq!(program.join().unwrap(), ["E11"], "{}", text(&output.stdout));
 }

@@ -135,3 +135,167 @@ fn errors_that_nobody_can_be_told_change_nothing() {
     assert_eq!(status(&["games", "show", "7"]), Some(1));
     assert_eq!(status(&["play", "tennis", "--plain"]), Some(2));
 }
+
+/// A pipe, a link and what stands for standard output are written to, and stay what they are.
+#[cfg(unix)]
+#[test]
+fn convert_never_replaces_what_is_no_file() {
+    use std::os::unix::fs::{FileTypeExt, symlink};
+    use std::process::Stdio;
+    let folder = folder("files-no-file");
+    fs::write(folder.join("games.pgn"), GOOD).unwrap();
+    let (expected, ..) = said(&run(&folder, &["convert", "games.pgn", "-"]));
+    assert!(expected.contains("1. f3 e5"), "{expected}");
+
+    assert!(Command::new("mkfifo").arg(folder.join("pipe.pgn")).status().unwrap().success());
+    let reader =
+        Command::new("cat").arg("pipe.pgn").current_dir(&folder).stdout(Stdio::piped()).spawn().unwrap();
+    assert!(run(&folder, &["convert", "games.pgn", "pipe.pgn"]).status.success());
+    assert_eq!(said(&reader.wait_with_output().unwrap()).0, expected);
+    assert!(fs::symlink_metadata(folder.join("pipe.pgn")).unwrap().file_type().is_fifo());
+
+    // As /dev/stdout is.
+    symlink("/proc/self/fd/1", folder.join("out.pgn")).unwrap();
+    assert_eq!(said(&run(&folder, &["convert", "games.pgn", "out.pgn"])).0, expected);
+    let behind = fs::File::create(folder.join("behind.txt")).unwrap();
+    let mut program = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
+    program.args(["convert", "games.pgn", "out.pgn"]).current_dir(&folder).stdout(behind);
+    assert!(program.status().unwrap().success());
+    assert_eq!(fs::read_to_string(folder.join("behind.txt")).unwrap(), expected);
+    assert!(fs::symlink_metadata(folder.join("out.pgn")).unwrap().is_symlink());
+
+    symlink("once.pgn", folder.join("link.pgn")).unwrap();
+    assert!(run(&folder, &["convert", "games.pgn", "link.pgn"]).status.success());
+    assert_eq!(fs::read_to_string(folder.join("once.pgn")).unwrap(), expected);
+    assert!(fs::symlink_metadata(folder.join("link.pgn")).unwrap().is_symlink());
+}
+
+#[cfg(unix)]
+#[test]
+fn games_are_read_from_a_pipe() {
+    let folder = folder("files-from-pipe");
+    assert!(Command::new("mkfifo").arg(folder.join("pipe.pgn")).status().unwrap().success());
+    fs::write(folder.join("games.pgn"), GOOD).unwrap();
+    let mut writer =
+        Command::new("sh").args(["-c", "cat games.pgn > pipe.pgn"]).current_dir(&folder).spawn().unwrap();
+    let (out, ..) = said(&run(&folder, &["check", "pipe.pgn"]));
+    assert_eq!(out, "2 games, no errors, no warnings.\n");
+    assert!(writer.wait().unwrap().success());
+}
+
+/// The limit's signal would end the program without a word.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_limit_of_file_sizes_is_told_like_a_full_disk() {
+    let folder = folder("files-limit");
+    fs::write(folder.join("games.pgn"), GOOD.repeat(100)).unwrap();
+    let line =
+        format!("ulimit -f 1; {} --lang en convert games.pgn out.pgn", env!("CARGO_BIN_EXE_tabuleiro"));
+    let limited = Command::new("sh").args(["-c", &line]).current_dir(&folder).output().unwrap();
+    let (_, err, status) = said(&limited);
+    assert_eq!(status, Some(1), "{err}");
+    assert!(!err.is_empty());
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "nothing is left behind");
+}
+
+#[test]
+fn packed_files_are_read_as_they_are_by_every_command() {
+    use std::io::Write;
+    let folder = folder("files-packed");
+    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    gzip.write_all(GOOD.as_bytes()).unwrap();
+    fs::write(folder.join("good.pgn.gz"), gzip.finish().unwrap()).unwrap();
+    let fastest = ruzstd::encoding::CompressionLevel::Fastest;
+    fs::write(folder.join("good.pgn.zst"), ruzstd::encoding::compress_to_vec(GOOD.as_bytes(), fastest))
+        .unwrap();
+    fs::write(folder.join("good.pgn"), GOOD).unwrap();
+    let plain = said(&run(&folder, &["stats", "good.pgn"]));
+    for (number, name) in (0..).zip(["good.pgn.gz", "good.pgn.zst"]) {
+        let checked = said(&run(&folder, &["check", name]));
+        assert_eq!(checked, ("2 games, no errors, no warnings.\n".to_owned(), String::new(), Some(0)));
+        assert_eq!(said(&run(&folder, &["stats", name])), plain);
+        let (_, err, status) = said(&run(&folder, &["convert", name, "again.pgn"]));
+        assert_eq!((err.as_str(), status), ("2 games written.\n", Some(0)));
+        let data = folder.join("data").display().to_string();
+        let imported = Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
+            .args(["--lang", "en", "games", "import", name])
+            .env("TABULEIRO_DATA", &data)
+            .current_dir(&folder)
+            .output();
+        let (out, err, status) = said(&imported.unwrap());
+        assert!(out.contains(&format!("saved game {}", 2 * number + 2)) && status == Some(0), "{out}{err}");
+        let (out, err, status) = said(&run(&folder, &["analyse", "chess", "--depth", "1", name]));
+        assert!(status == Some(0), "{out}{err}");
+    }
+    // What would be taken for a packed file is not written.
+    let (_, err, status) = said(&run(&folder, &["convert", "good.pgn", "out.pgn.gz"]));
+    assert!(err.contains("packed") && status == Some(2), "{err}");
+    assert!(!folder.join("out.pgn.gz").exists());
+    let bytes = fs::read(folder.join("good.pgn.gz")).unwrap();
+    fs::write(folder.join("torn.pgn.gz"), &bytes[..bytes.len() - 9]).unwrap();
+    assert_eq!(run(&folder, &["check", "torn.pgn.gz"]).status.code(), Some(1));
+}
+
+#[test]
+fn nothing_in_a_file_can_steer_the_terminal() {
+    let folder = folder("files-escapes");
+    let tags = ["Result", "Variant", "FEN", "Event", "White"];
+    for (number, tag) in tags.iter().enumerate() {
+        let name = format!("{number}.pgn");
+        let evil = "\x1b]0;X\x07\u{9b}2J\u{202e}";
+        let text = format!("[{tag} \"{evil}\"]\n\n1. e4 {evil} e5 2. Q{evil}h5 {{ {evil} }} *\n");
+        fs::write(folder.join(&name), text).unwrap();
+        for words in [&["check", &name][..], &["stats", &name], &["analyse", "chess", &name, "--depth", "1"]]
+        {
+            shown_harmlessly(&folder, words);
+        }
+    }
+    for (number, tag) in ["GameType", "Result", "FEN"].iter().enumerate() {
+        let name = format!("{number}.pdn");
+        fs::write(folder.join(&name), format!("[{tag} \"\x1b[2J\u{202e}\"]\n\n1. 32-28 \x1b[2J *\n"))
+            .unwrap();
+        shown_harmlessly(&folder, &["check", &name]);
+    }
+}
+
+#[track_caller]
+fn shown_harmlessly(folder: &Path, words: &[&str]) {
+    let (out, err, _) = said(&run(folder, words));
+    let obeyed = |letter: char| (letter.is_control() && letter != '\n') || letter == '\u{202e}';
+    assert!(!(out + &err).contains(obeyed), "{words:?}");
+}
+
+#[test]
+fn what_is_played_in_a_draughts_file_can_be_said() {
+    let folder = folder("files-kind");
+    // Nothing here tells English draughts from others that number their squares alike.
+    fs::write(folder.join("some.pdn"), "[White \"Ana\"]\n\n1. 11-15 22-18 2. 15x22 *\n").unwrap();
+    let data = folder.join("data").display().to_string();
+    let command = |words: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
+        command.args(["--lang", "en"]).args(words).current_dir(&folder).env("TABULEIRO_DATA", &data);
+        said(&command.output().unwrap())
+    };
+    let english = ["--game", "draughts:english"];
+    let (out, err, status) = command(&[&["check", "some.pdn"], &english[..]].concat());
+    assert_eq!((out.as_str(), err.as_str(), status), ("One game, no errors, no warnings.\n", "", Some(0)));
+    let (out, err, _) = command(&[&["stats", "some.pdn", "--json"], &english[..]].concat());
+    assert!(out.contains("\"draughts:english\":1") && err.is_empty(), "{out}{err}");
+    let (_, err, status) = command(&[&["convert", "some.pdn", "out.pdn"], &english[..]].concat());
+    assert_eq!((err.as_str(), status), ("One game written.\n", Some(0)));
+    assert!(fs::read_to_string(folder.join("out.pdn")).unwrap().contains("[GameType \"21"));
+    let (out, err, status) =
+        command(&[&["games", "import", "some.pdn", "--game", "1"], &english[..]].concat());
+    assert!(out.contains("saved game 1") && err.is_empty() && status == Some(0), "{out}{err}");
+    let (out, ..) = command(&["games", "show", "1"]);
+    assert!(out.contains("draughts:english"), "{out}");
+    // Without a word the kind is found, and told.
+    let (_, err, _) = command(&["check", "some.pdn"]);
+    assert!(err.starts_with("tabuleiro: No game of this file says what is played; "), "{err}");
+    let (_, err, _) = command(&["games", "import", "some.pdn"]);
+    assert!(err.starts_with("tabuleiro: No game of this file says what is played; "), "{err}");
+    for wrong in ["chess", "ludo", "draughts:nonsense"] {
+        let (_, err, status) = command(&["check", "some.pdn", "--game", wrong]);
+        assert_eq!((status, err.lines().count()), (Some(2), 1), "{err}");
+    }
+}

@@ -1,77 +1,131 @@
 //! `tabuleiro analyse`: the best lines of positions.
 
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::process::ExitCode;
+use std::slice;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Value, json};
 use tabuleiro_arena::read_time;
-use tabuleiro_table::{
-    AnalysisLine, AnalysisScore, AnalysisTask, Analyst, Explain, Game, Limits, Message, Resources, Side,
-    registry,
+use tabuleiro_facade::{
+    AnalysisLine, AnalysisScore, AnalysisTask, Analyst, Explain, Game, Imported, Importer, Limits, Message,
+    Notation, Resources, Side, registry,
 };
+use tabuleiro_record::text::{self, Format};
 use tabuleiro_words::Words;
 
 use super::{failed_to_read, written, wrong_words};
 use crate::contest_arguments::Analyse;
+use crate::game_file::GameFile;
 use crate::positions::{self, Item};
-use crate::stop::{self, INTERRUPTED};
-use crate::{FAILED, game_file, terminal};
+use crate::stop;
+use crate::user::User;
+use crate::{FAILED, game_file, resources, terminal};
 
 /// How long to think where nothing is said.
 const USUAL_TIME: Duration = Duration::from_secs(5);
 
-pub fn run(options: &Analyse, words: &Words) -> ExitCode {
+pub fn run(options: &Analyse, user: &User) -> ExitCode {
+    let words = &user.words;
     let limits = match limits(options) {
         Ok(limits) => limits,
         Err(message) => return wrong_words(words, &message),
     };
     let task = AnalysisTask { limits, lines: options.lines.into() };
-    let start = match registry::open(&options.game, None) {
+    let (name, position) = match named(options) {
+        Ok(named) => named,
+        Err(message) => return failed_to_read(words, &message),
+    };
+    let start = match registry::open(&name, None) {
         Ok(game) => game,
         Err(message) => return wrong_words(words, &message),
     };
     let first = start.side_to_move();
+    if let Err(message) = resources::check(options.threads.into(), options.hash as usize) {
+        return wrong_words(words, &message);
+    }
     let resources = Resources { threads: options.threads.into(), hash_megabytes: options.hash as usize };
     let analyst = match start.analyst(resources) {
         Ok(analyst) => analyst,
         Err(reason) => return wrong_words(words, &reason.explain()),
     };
     // A position has a blank in it, so it may come as several words.
-    let items = match options.position.as_slice() {
+    let items = match position {
         [] => vec![Item::Position { line: 0, game: start }],
-        [file] if game_file::is_standard(Path::new(file)) || Path::new(file).is_file() => {
-            match positions::read(Path::new(file), &options.game) {
+        [file] if game_file::is_there(Path::new(file)) => {
+            match positions::read(Path::new(file), &name, options.strict) {
                 Ok(items) => items,
                 Err(message) => return failed_to_read(words, &message),
             }
         }
-        position => match registry::open(&options.game, Some(&position.join(" "))) {
-            Ok(game) => vec![Item::Position { line: 0, game }],
+        position => match positions::open(&name, Some(&position.join(" ")), options.strict) {
+            Ok((game, passed_over)) => {
+                positions::warn(words, &passed_over);
+                vec![Item::Position { line: 0, game }]
+            }
             Err(message) => match missing_file(position) {
                 Some(missing) => return failed_to_read(words, &missing),
                 None => return wrong_words(words, &message),
             },
         },
     };
-    let mut study =
-        Study { analyst, task, words, json: options.json, first, stop: stop::flag(), failed: false };
+    let mut study = Study {
+        analyst,
+        task,
+        words,
+        notation: user.notation(),
+        json: options.json,
+        first,
+        stop: stop::flag(),
+        failed: false,
+    };
     let result = items.into_iter().try_for_each(|item| study.item(item));
     match result {
         Err(error) => written(Err(error)),
         Ok(()) if study.stopped() => {
             complain!("tabuleiro: {}", words.get("analyse-stopped"));
-            ExitCode::from(INTERRUPTED as u8)
+            ExitCode::from(stop::INTERRUPTED)
         }
         Ok(()) if study.failed => ExitCode::from(FAILED),
         Ok(()) => ExitCode::SUCCESS,
     }
 }
 
-/// That there is no such file, if the words can only be the name of one: no position ends in letters after a full stop.
+/// The name of the game and what is to be analysed of it. A file of games says by itself what is played.
+fn named(options: &Analyse) -> Result<(String, &[String]), Message> {
+    let path = Path::new(&options.game);
+    let is_name = registry::read_kind(&options.game).is_ok();
+    match Format::of_path(path) {
+        Some(format) if !is_name && options.position.is_empty() => {
+            let name = played_in(path, format)?;
+            Ok((name, slice::from_ref(&options.game)))
+        }
+        _ => Ok((options.game.clone(), &options.position)),
+    }
+}
+
+/// What is played in the first game of the file at `path`.
+fn played_in(path: &Path, format: Format) -> Result<String, Message> {
+    let mut first = None;
+    let keep = |game: Imported| {
+        first = Some(game.name.to_string());
+        ControlFlow::Break(())
+    };
+    let file = GameFile::open(path)?;
+    let bar = file.bar();
+    // What is wrong with a game is told when it is analysed.
+    let read = text::read(format, file, &mut Importer::new(keep, |_| {}));
+    bar.finish_and_clear();
+    read.map_err(|error| game_file::unreadable(path, &error))?;
+    first.ok_or_else(|| Message::new("analyse-no-games").with("path", path.display().to_string()))
+}
+
+/// That there is no such file, if the words can only be the name of one: no position ends in letters after
+/// a full stop.
 fn missing_file(words: &[String]) -> Option<Message> {
     let [word] = words else { return None };
     let path = Path::new(word);
@@ -97,6 +151,8 @@ struct Study<'a> {
     analyst: Box<dyn Analyst>,
     task: AnalysisTask,
     words: &'a Words,
+    /// How moves are written for people.
+    notation: Notation,
     json: bool,
     /// The side that usually begins.
     first: Side,
@@ -121,12 +177,17 @@ impl Study<'_> {
                 self.position(&*game, Place::Game { number, last: None })?;
                 for text in &moves {
                     let mover = game.side_to_move();
-                    if self.stopped() || game.play(text).is_err() {
+                    if self.stopped() || game.play_text(text).is_err() {
                         return Ok(());
                     }
-                    let last = Some((mover == self.first, text.as_str()));
+                    let shown = game.kind().shown(text, self.notation);
+                    let last = Some((mover == self.first, shown.as_str()));
                     self.position(&*game, Place::Game { number, last })?;
                 }
+                Ok(())
+            }
+            Item::Remark(message) => {
+                complain!("tabuleiro: {}", self.words.say(&message));
                 Ok(())
             }
             Item::Wrong(message) => {
@@ -142,23 +203,26 @@ impl Study<'_> {
             return Ok(());
         }
         let position = game.position_text(game.ply()).unwrap_or_default();
+        // What is thought about is said before, so that whoever reads it knows that it is under way.
+        if let Some(place) = place.told(game.ply()).filter(|_| !self.json) {
+            writeln!(io::stdout(), "{}: {position}", self.words.say(&place))?;
+        }
         let bar = spinner();
         let lines = self.analyst.analyse(game, &self.task, &self.stop, &mut |line| {
-            bar.set_message(self.words.say(&told(line, self.words)));
+            bar.set_message(self.words.say(&told(game, line, self.words, self.notation)));
         });
         bar.finish_and_clear();
         let mut out = io::stdout().lock();
         if self.json {
             return writeln!(out, "{}", as_json(game, &position, place, &lines, !self.stopped()));
         }
-        if let Some(place) = place.told(game.ply()) {
-            writeln!(out, "{}: {position}", self.words.say(&place))?;
-        }
         if let Some(outcome) = game.outcome() {
             let over = Message::new("analyse-over").with("outcome", outcome.explain());
             return writeln!(out, "{}", self.words.say(&over));
         }
-        lines.iter().try_for_each(|line| writeln!(out, "{}", self.words.say(&told(line, self.words))))
+        lines.iter().try_for_each(|line| {
+            writeln!(out, "{}", self.words.say(&told(game, line, self.words, self.notation)))
+        })
     }
 }
 
@@ -174,8 +238,8 @@ enum Place<'a> {
 }
 
 impl Place<'_> {
-    /// The place in words, after `ply` plies. Moves are numbered from the start of the game that is in the file: `2. g4`,
-    /// `2... Qh4`.
+    /// The place in words, after `ply` plies. Moves are numbered from the start of the game that is in the
+    /// file: `2. g4`, `2... Qh4`.
     fn told(self, ply: usize) -> Option<Message> {
         match self {
             Place::Given => None,
@@ -194,19 +258,21 @@ impl Place<'_> {
 }
 
 /// A line for a person.
-fn told(line: &AnalysisLine, words: &Words) -> Message {
+fn told(game: &dyn Game, line: &AnalysisLine, words: &Words, notation: Notation) -> Message {
     let score = match line.score {
         AnalysisScore::Points(points) => format!("{:+.2}", f64::from(points) / 100.0),
         AnalysisScore::WinIn(plies) => words.say(&Message::new("analyse-win").with("plies", plies)),
         AnalysisScore::LossIn(plies) => words.say(&Message::new("analyse-loss").with("plies", plies)),
         AnalysisScore::Draw => words.get("analyse-draw"),
     };
+    let kind = game.kind();
+    let moves: Vec<String> = line.texts().into_iter().map(|text| kind.shown(text, notation)).collect();
     Message::new("analyse-line")
         .with("rank", line.rank)
         .with("score", score)
         .with("depth", format!("{}/{}", line.depth, line.seldepth))
         .with("nodes", HumanCount(line.nodes).to_string())
-        .with("moves", line.moves.join(" "))
+        .with("moves", moves.join(" "))
 }
 
 fn as_json(
@@ -231,7 +297,7 @@ fn as_json(
             "nodes": line.nodes,
             "seconds": line.time.as_secs_f64(),
             "hash_permille": line.hash_permille,
-            "moves": line.moves,
+            "moves": line.texts(),
         })
     });
     let (line, number) = match place {
@@ -240,7 +306,7 @@ fn as_json(
         Place::Game { number, .. } => (None, Some(number)),
     };
     json!({
-        "game": game.name(),
+        "game": game.name().to_string(),
         "position": position,
         "line": line,
         "number": number,

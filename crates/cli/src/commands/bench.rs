@@ -5,8 +5,8 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use serde_json::json;
+use tabuleiro_engine::quarto::solve_bench_positions;
 use tabuleiro_engine::{chess, draughts};
-use tabuleiro_quarto::solve_bench_positions;
 
 use super::written;
 use crate::arguments::Bench;

@@ -6,24 +6,26 @@ use std::process::ExitCode;
 use std::sync::atomic::Ordering;
 
 use indicatif::ProgressBar;
-use tabuleiro_record::text::{self, GameEnd, Problem, Sink};
-use tabuleiro_table::{Explain, Message};
+use tabuleiro_facade::{Explain, Message};
+use tabuleiro_record::text::{self, FoundKind, GameEnd, Problem, ReadOptions, Sink};
 use tabuleiro_words::Words;
 
-use super::{failed_to_read, open_games, written};
+use super::{OpenGames, failed_to_read, open_games, written};
 use crate::FAILED;
-use crate::arguments;
+use crate::arguments::{Check, KnownGameFile};
 use crate::game_file;
-use crate::stop::INTERRUPTED;
+use crate::stop;
 
-pub fn run(source: &arguments::GameFile, words: &Words) -> ExitCode {
-    let (format, file) = match open_games(source, words) {
+pub fn run(options: &Check, words: &Words) -> ExitCode {
+    let KnownGameFile { source, game } = &options.source;
+    let strict = options.strict;
+    let OpenGames { format, options, file } = match open_games(source, game.as_ref(), words) {
         Ok(opened) => opened,
         Err(status) => return status,
     };
     let (bar, stop) = (file.bar(), file.stop());
     let mut report = Report { words, bar: bar.clone(), tally: text::Tally::default(), failure: None };
-    let read = text::read(format, file, &mut report);
+    let read = text::read_with(format, &ReadOptions { strict, ..options }, file, &mut report);
     bar.finish_and_clear();
     let Report { tally, failure, .. } = report;
     if let Some(error) = failure {
@@ -37,7 +39,7 @@ pub fn run(source: &arguments::GameFile, words: &Words) -> ExitCode {
     match read {
         Err(_) if stop.load(Ordering::Relaxed) => {
             complain!("tabuleiro: {}", words.get("file-stopped"));
-            ExitCode::from(INTERRUPTED as u8)
+            ExitCode::from(stop::INTERRUPTED)
         }
         Err(error) => failed_to_read(words, &game_file::unreadable(&source.file, &error)),
         Ok(()) if tally.errors > 0 => ExitCode::from(FAILED),
@@ -55,6 +57,11 @@ struct Report<'a> {
 }
 
 impl Sink for Report<'_> {
+    fn found(&mut self, kind: &FoundKind) {
+        let line = self.words.say(&kind.explain());
+        self.bar.suspend(|| complain!("tabuleiro: {line}"));
+    }
+
     fn problem(&mut self, problem: Problem) {
         let level = match problem.fault.level() {
             text::Level::Error => "file-error",

@@ -1,27 +1,31 @@
 //! `tabuleiro convert`: the games of a file in the standard form of their format.
 
-use std::io::{self, BufWriter, Stdout, Write};
+use std::io;
 use std::ops::ControlFlow;
-use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
 
 use indicatif::ProgressBar;
-use tabuleiro_record::Replacement;
-use tabuleiro_record::text::{self, Builder, Format, Problem, Take, TextGame};
-use tabuleiro_table::{Explain, Message};
+use tabuleiro_facade::{Explain, Message};
+use tabuleiro_record::output::Output;
+use tabuleiro_record::packed::unpacked_name;
+use tabuleiro_record::text::{self, Builder, Format, FoundKind, Problem, ReadOptions, Take, TextGame};
 use tabuleiro_words::Words;
 
-use super::{failed_to_read, written, wrong_words};
+use super::{failed_to_read, read_options, written, wrong_words};
 use crate::FAILED;
 use crate::arguments::Convert;
 use crate::game_file::{self, GameFile};
-use crate::stop::INTERRUPTED;
+use crate::stop;
 
 pub fn run(options: &Convert, words: &Words) -> ExitCode {
     let (input, output) = (options.input.as_path(), options.output.as_path());
     let format = match formats(options) {
         Ok(format) => format,
+        Err(message) => return wrong_words(words, &message),
+    };
+    let reading = match read_options(format, options.game.as_ref()) {
+        Ok(reading) => ReadOptions { squares: options.squares, ..reading },
         Err(message) => return wrong_words(words, &message),
     };
     let file = match GameFile::open(input) {
@@ -35,7 +39,7 @@ pub fn run(options: &Convert, words: &Words) -> ExitCode {
     let (bar, stop) = (file.bar(), file.stop());
     let writer = Writer { words, bar: bar.clone(), out, games: 0, left_out: 0, last_bad: 0, failure: None };
     let mut builder = Builder::new(writer);
-    let read = text::read_in_style(format, options.squares, file, &mut builder);
+    let read = text::read_with(format, &reading, file, &mut builder);
     bar.finish_and_clear();
     let Writer { out, games, left_out, failure, .. } = builder.into_taker();
     if let Some(error) = failure {
@@ -45,12 +49,12 @@ pub fn run(options: &Convert, words: &Words) -> ExitCode {
         Err(_) if stop.load(Ordering::Relaxed) => {
             // A part of the games must not take the place of a whole file.
             complain!("tabuleiro: {}", words.get("file-convert-stopped"));
-            return ExitCode::from(INTERRUPTED as u8);
+            return ExitCode::from(stop::INTERRUPTED);
         }
         Err(error) => return failed_to_read(words, &game_file::unreadable(input, &error)),
         Ok(()) => {}
     }
-    if let Err(error) = out.finish() {
+    if let Err(error) = out.commit() {
         return written(Err(error));
     }
     let summary = Message::new("file-converted").with("games", games).with("spoiled", left_out);
@@ -60,42 +64,16 @@ pub fn run(options: &Convert, words: &Words) -> ExitCode {
 
 /// The format of both files, which must be the same: other formats are for other games.
 fn formats(options: &Convert) -> Result<Format, Message> {
+    if unpacked_name(&options.output).is_some() {
+        let path = options.output.display().to_string();
+        return Err(Message::new("file-convert-packed").with("path", path));
+    }
     let format = game_file::format(options.format, &[&options.input, &options.output])?;
     match Format::of_path(&options.output) {
         Some(other) if options.format.is_none() && other != format => {
             Err(Message::new("file-convert-formats").with("from", format.name()).with("to", other.name()))
         }
         _ => Ok(format),
-    }
-}
-
-/// Where the games go.
-enum Output {
-    File(Replacement),
-    Standard(BufWriter<Stdout>),
-}
-
-impl Output {
-    fn open(path: &Path) -> io::Result<Output> {
-        if game_file::is_standard(path) {
-            Ok(Output::Standard(BufWriter::new(io::stdout())))
-        } else {
-            Replacement::begin(path).map(Output::File)
-        }
-    }
-
-    fn write(&mut self, game: &TextGame) -> io::Result<()> {
-        match self {
-            Output::File(file) => game.write(file),
-            Output::Standard(out) => game.write(out),
-        }
-    }
-
-    fn finish(self) -> io::Result<()> {
-        match self {
-            Output::File(file) => file.commit(),
-            Output::Standard(mut out) => out.flush(),
-        }
     }
 }
 
@@ -113,7 +91,7 @@ struct Writer<'a> {
 
 impl Take for Writer<'_> {
     fn game(&mut self, game: &TextGame) -> ControlFlow<()> {
-        match self.out.write(game) {
+        match game.write(&mut self.out) {
             Ok(()) => {
                 self.games += 1;
                 ControlFlow::Continue(())
@@ -123,6 +101,11 @@ impl Take for Writer<'_> {
                 ControlFlow::Break(())
             }
         }
+    }
+
+    fn found(&mut self, kind: &FoundKind) {
+        let line = self.words.say(&kind.explain());
+        self.bar.suspend(|| complain!("{line}"));
     }
 
     fn problem(&mut self, problem: Problem) {

@@ -1,11 +1,16 @@
 //! `tabuleiro completions` and `tabuleiro man`: both from the description of the command line.
 
-use std::io;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::{fs, io};
 
 use clap::CommandFactory;
 use clap_complete::Shell;
+use tabuleiro_facade::Message;
+use tabuleiro_record::output;
+use tabuleiro_words::Words;
 
+use crate::FAILED;
 use crate::arguments::Arguments;
 use crate::commands::written;
 
@@ -13,6 +18,44 @@ pub fn completions(shell: Shell) -> ExitCode {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), "tabuleiro", &mut script);
     written(io::Write::write_all(&mut io::stdout(), &script))
+}
+
+/// Writes the manual into a folder: a page for the program, and one for each command.
+pub fn man_pages(folder: &Path, words: &Words) -> ExitCode {
+    let mut command = Arguments::command();
+    command.build();
+    let pages = fs::create_dir_all(folder).and_then(|()| {
+        let mut pages = Vec::new();
+        write_pages(&command, folder, &mut pages)?;
+        Ok(pages)
+    });
+    match pages {
+        Ok(pages) => {
+            let lines: String = pages.iter().map(|page| format!("{}\n", page.display())).collect();
+            written(io::Write::write_all(&mut io::stdout(), lines.as_bytes()))
+        }
+        Err(error) => {
+            let path = folder.display().to_string();
+            let message = Message::new("record-io").with("path", path).with("error", error.to_string());
+            complain!("tabuleiro: {}", words.say(&message));
+            ExitCode::from(FAILED)
+        }
+    }
+}
+
+fn write_pages(command: &clap::Command, folder: &Path, pages: &mut Vec<PathBuf>) -> io::Result<()> {
+    let man = clap_mangen::Man::new(command.clone());
+    let mut page = Vec::new();
+    man.render(&mut page)?;
+    let path = folder.join(man.get_filename());
+    output::write(&path, &page)?;
+    pages.push(path);
+    commands(command).try_for_each(|inner| write_pages(inner, folder, pages))
+}
+
+/// The commands of `command` that have a page.
+fn commands(command: &clap::Command) -> impl Iterator<Item = &clap::Command> {
+    command.get_subcommands().filter(|inner| inner.get_name() != "help")
 }
 
 /// The manual: a page for the program, and one for each command after it.
@@ -26,8 +69,5 @@ pub fn man() -> ExitCode {
 
 fn render(command: &clap::Command, page: &mut Vec<u8>) -> io::Result<()> {
     clap_mangen::Man::new(command.clone()).render(page)?;
-    command
-        .get_subcommands()
-        .filter(|subcommand| subcommand.get_name() != "help")
-        .try_for_each(|subcommand| render(subcommand, page))
+    commands(command).try_for_each(|inner| render(inner, page))
 }

@@ -6,28 +6,28 @@ use std::net::{SocketAddr, TcpListener, TcpStream, ToSocketAddrs};
 use std::process::ExitCode;
 use std::time::{Duration, SystemTime};
 
-use tabuleiro_protocol::dxp::{Happening, Host, PORT, Plan, Report, Trouble, Wire, check_game};
-use tabuleiro_protocol::seat;
-use tabuleiro_table::{Explain, Message, Moment, Player, Side, SplitMix64, registry};
+use tabuleiro_facade::{Explain, GameName, Message, Moment, Player, Side, SplitMix64, registry};
+use tabuleiro_players::seat;
+use tabuleiro_players::wire::dxp::{PORT, Wire};
+use tabuleiro_protocol::dxp::{Happening, Host, Plan, Report, Trouble, check_game};
 use tabuleiro_words::Words;
 
 use super::wrong_words;
+use crate::FAILED;
 use crate::arguments::{Dxp, SideChoice};
 use crate::user::User;
-use crate::{FAILED, stop};
 
 /// How long to wait for a connection.
 const CONNECT_TIME: Duration = Duration::from_secs(10);
 
 pub fn run(options: &Dxp, user: &User) -> ExitCode {
-    stop::at_once();
     let words = &user.words;
     let seed = Moment::from(SystemTime::now()).millis();
     let game = match registry::open(&options.game, options.fen.as_deref()) {
         Ok(game) => game,
         Err(reason) => return wrong_words(words, &reason),
     };
-    if let Err(reason) = check_game(&options.game) {
+    if let Err(reason) = check_game(game.name()) {
         return wrong_words(words, &reason);
     }
     let spec = options.level.map_or(options.player.clone(), |level| format!("level:{level}"));
@@ -47,7 +47,8 @@ pub fn run(options: &Dxp, user: &User) -> ExitCode {
         tell(words, &Message::new("protocol-dxp-open-network").with("address", options.address.as_str()));
     }
     let initiate = options.initiate || !(listening || options.follow);
-    let table = Table {
+    let session = Session {
+        game: game.name(),
         options,
         words,
         seed,
@@ -57,13 +58,13 @@ pub fn run(options: &Dxp, user: &User) -> ExitCode {
         broken: Cell::new(0),
     };
     let result = if listening {
-        table.listen(&addresses, &mut *player)
+        session.listen(&addresses, &mut *player)
     } else {
-        table.connect(&addresses, &mut *player)
+        session.connect(&addresses, &mut *player)
     };
     match result {
-        Ok(()) if table.broken_off() > 0 => {
-            fail(words, &Message::new("protocol-dxp-broken").with("games", table.broken_off()))
+        Ok(()) if session.broken_off() > 0 => {
+            fail(words, &Message::new("protocol-dxp-broken").with("games", session.broken_off()))
         }
         Ok(()) => ExitCode::SUCCESS,
         Err(reason) => fail(words, &reason),
@@ -71,7 +72,9 @@ pub fn run(options: &Dxp, user: &User) -> ExitCode {
 }
 
 /// What all connections share.
-struct Table<'a> {
+struct Session<'a> {
+    /// What is played.
+    game: &'a GameName,
     options: &'a Dxp,
     words: &'a Words,
     seed: u64,
@@ -84,7 +87,7 @@ struct Table<'a> {
     broken: Cell<u32>,
 }
 
-impl Table<'_> {
+impl Session<'_> {
     /// How many games were broken off because something went wrong, with those whose connection ended.
     fn broken_off(&self) -> u32 {
         self.broken.get() + self.begun.get() - self.ended.get()
@@ -151,7 +154,7 @@ impl Table<'_> {
                 say(self.words, &report.explain());
             }
         };
-        let mut host = Host::new(&self.options.game, player, &mut report)?;
+        let mut host = Host::new(self.game, player, &mut report)?;
         host.move_time = self.options.move_time;
         let explain = |trouble: Trouble| trouble.explain();
         if !self.initiate {

@@ -1,14 +1,15 @@
 //! `tabuleiro hub`: a draughts engine for graphical interfaces.
 
-use std::io;
+use std::io::{self, Read};
 use std::process::ExitCode;
 
 use tabuleiro_protocol::hub;
 
 use crate::FAILED;
 
-pub fn run() -> ExitCode {
-    match hub::serve(io::stdin().lock(), io::stdout()) {
+/// Serves what follows on standard input, after `first`, which was read already.
+pub fn run(first: &[u8]) -> ExitCode {
+    match hub::serve(first.chain(io::stdin().lock()), io::stdout()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             complain!("tabuleiro: the input could not be read: {error}");

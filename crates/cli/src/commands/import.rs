@@ -7,27 +7,36 @@ use std::sync::atomic::Ordering;
 use std::time::SystemTime;
 
 use indicatif::ProgressBar;
+use tabuleiro_facade::{Explain, Imported, Importer, Message, Moment, Store};
 use tabuleiro_record::text::{self, Problem};
-use tabuleiro_table::{Explain, Imported, Importer, Message, Moment, Store};
 use tabuleiro_words::Words;
 
-use super::{failed_to_read, open_games, written};
+use super::{OpenGames, failed_to_read, open_games, written};
 use crate::FAILED;
-use crate::arguments;
+use crate::arguments::{self, ImportChoice};
 use crate::game_file;
-use crate::stop::INTERRUPTED;
+use crate::stop;
 
 /// How many games are kept unless others are chosen. More is a database, not something to go on with.
 const MOST: usize = 1000;
 
-/// Keeps the games of `source` with the numbers `chosen`, or all of them.
-pub fn run(source: &arguments::GameFile, chosen: &[u64], store: &Store, words: &Words) -> ExitCode {
-    let (format, file) = match open_games(source, words) {
+/// Keeps the games of `source` with the numbers among `choices`, or all of them.
+pub fn run(source: &arguments::GameFile, choices: &[ImportChoice], store: &Store, words: &Words) -> ExitCode {
+    let mut kind = None;
+    let mut chosen: Vec<u64> = Vec::new();
+    for choice in choices {
+        match choice {
+            ImportChoice::Number(number) => chosen.push(*number),
+            ImportChoice::Kind(name) => kind = Some(name),
+        }
+    }
+    let chosen = chosen.as_slice();
+    let OpenGames { format, options, file } = match open_games(source, kind, words) {
         Ok(opened) => opened,
         Err(status) => return status,
     };
     let (bar, stop) = (file.bar(), file.stop());
-    let mut shelf = Shelf {
+    let mut import = Import {
         chosen,
         store,
         words,
@@ -35,7 +44,7 @@ pub fn run(source: &arguments::GameFile, chosen: &[u64], store: &Store, words: &
         kept: Vec::new(),
         is_full: false,
         failed: false,
-        lost_voice: None,
+        output_error: None,
     };
     let is_wanted = |number| chosen.is_empty() || chosen.contains(&number);
     let mut is_flawed = false;
@@ -46,16 +55,20 @@ pub fn run(source: &arguments::GameFile, chosen: &[u64], store: &Store, words: &
             bar.suspend(|| complain!("{line}"));
         }
     };
-    let read = text::read(format, file, &mut Importer::new(|game| shelf.take(&game), tell));
+    let mut importer = Importer::new(|game| import.keep(&game), tell);
+    let read = text::read_with(format, &options, file, &mut importer);
     bar.finish_and_clear();
-    let Shelf { kept, is_full, failed, lost_voice, .. } = shelf;
-    if let Some(error) = lost_voice {
+    if let Some(kind) = importer.found() {
+        complain!("tabuleiro: {}", words.say(&kind.explain()));
+    }
+    let Import { kept, is_full, failed, output_error, .. } = import;
+    if let Some(error) = output_error {
         return written(Err(error));
     }
     match read {
         Err(_) if stop.load(Ordering::Relaxed) => {
             complain!("tabuleiro: {}", words.get("file-stopped"));
-            return ExitCode::from(INTERRUPTED as u8);
+            return ExitCode::from(stop::INTERRUPTED);
         }
         Err(error) => return failed_to_read(words, &game_file::unreadable(&source.file, &error)),
         Ok(()) => {}
@@ -79,8 +92,8 @@ pub fn run(source: &arguments::GameFile, chosen: &[u64], store: &Store, words: &
     if failed || is_flawed || !complaints.is_empty() { ExitCode::from(FAILED) } else { ExitCode::SUCCESS }
 }
 
-/// Where the games go.
-struct Shelf<'a> {
+/// Keeps games as they come, and tells of each.
+struct Import<'a> {
     chosen: &'a [u64],
     store: &'a Store,
     words: &'a Words,
@@ -91,12 +104,12 @@ struct Shelf<'a> {
     is_full: bool,
     /// Whether a game could not be kept.
     failed: bool,
-    /// Why nothing can be said any more.
-    lost_voice: Option<io::Error>,
+    /// Why standard output can't be written to any more.
+    output_error: Option<io::Error>,
 }
 
-impl Shelf<'_> {
-    fn take(&mut self, game: &Imported) -> ControlFlow<()> {
+impl Import<'_> {
+    fn keep(&mut self, game: &Imported) -> ControlFlow<()> {
         if !self.chosen.is_empty() && !self.chosen.contains(&game.number) {
             return ControlFlow::Continue(());
         }
@@ -117,7 +130,7 @@ impl Shelf<'_> {
                     .with("plies", game.moves.len());
                 let line = self.words.say(&message);
                 let said = self.bar.suspend(|| writeln!(io::stdout(), "{line}"));
-                self.lost_voice = said.err();
+                self.output_error = said.err();
             }
             Err(reason) => {
                 self.failed = true;
@@ -128,6 +141,10 @@ impl Shelf<'_> {
             }
         }
         let has_all = !self.chosen.is_empty() && self.chosen.iter().all(|number| self.kept.contains(number));
-        if has_all || self.lost_voice.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if has_all || self.output_error.is_some() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     }
 }

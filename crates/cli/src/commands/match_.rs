@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 
 use serde_json::{Value, json};
-use tabuleiro_arena::Plan;
 use tabuleiro_arena::statistics::{Estimate, Sprt, SprtState, Tally, Verdict};
-use tabuleiro_table::{Explain, Message};
+use tabuleiro_arena::{Plan, Results};
+use tabuleiro_facade::{Explain, Message};
 use tabuleiro_words::Words;
 
-use super::contest::{self, Order, Results};
+use super::contest::{self, Order};
 use super::{written, wrong_words};
 use crate::contest_arguments::Match;
 use crate::user::User;
@@ -37,8 +37,8 @@ pub fn run(options: &Match, user: &User) -> ExitCode {
         let decided = state.is_some_and(|(_, state)| state.verdict().is_some());
         (parts.join("; "), if decided { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     });
-    let results = match held {
-        Ok(results) => results,
+    let (results, status) = match held {
+        Ok(held) => held,
         Err(refusal) => return refusal.tell(words),
     };
     let text = if options.terms.json {
@@ -47,7 +47,7 @@ pub fn run(options: &Match, user: &User) -> ExitCode {
         as_text(&options.game, &results, sprt, words)
     };
     match io::stdout().write_all(text.as_bytes()) {
-        Ok(()) => results.status(),
+        Ok(()) => status,
         error => written(error),
     }
 }
@@ -63,7 +63,7 @@ fn as_text(game: &str, results: &Results, sprt: Option<Sprt>, words: &Words) -> 
         lines.push(Message::new("match-pairs").with("counts", counts));
     }
     lines.extend(sprt.map(|sprt| test(&sprt, &sprt.state(tally))));
-    lines.extend(results.forfeit_lines());
+    lines.extend(contest::forfeit_lines(results));
     lines.iter().map(|line| words.say(line) + "\n").collect()
 }
 
@@ -149,7 +149,7 @@ fn as_json(game: &str, results: &Results, sprt: Option<Sprt>) -> String {
         "result": tally_json(tally),
         "sprt": test,
         "endings": results.endings,
-        "forfeits": results.forfeits_json(),
+        "forfeits": contest::forfeits_json(results),
         "planned": results.total,
         "complete": !results.interrupted,
         "journal": results.journal,

@@ -13,9 +13,11 @@ pub mod hub;
 mod import;
 pub mod match_;
 pub mod perft;
+pub mod picture;
 pub mod play;
 pub mod rules;
 pub mod saved;
+pub mod serve;
 pub mod solve;
 pub mod stats;
 pub mod tournament;
@@ -24,8 +26,8 @@ pub mod uci;
 use std::io;
 use std::process::ExitCode;
 
-use tabuleiro_record::text::Format;
-use tabuleiro_table::Message;
+use tabuleiro_facade::{Explain, GameName, Message, registry};
+use tabuleiro_record::text::{Format, ReadOptions};
 use tabuleiro_words::Words;
 
 use crate::arguments;
@@ -54,10 +56,34 @@ pub fn failed_to_read(words: &Words, message: &Message) -> ExitCode {
     ExitCode::from(crate::FAILED)
 }
 
-/// The file of games that the user named, and its format; the exit status, after telling why, if there is none.
-pub fn open_games(source: &arguments::GameFile, words: &Words) -> Result<(Format, GameFile), ExitCode> {
-    let format =
-        game_file::format(source.format, &[&source.file]).map_err(|message| wrong_words(words, &message))?;
+/// A file of games that was opened, and how to read it.
+pub struct OpenGames {
+    pub format: Format,
+    pub options: ReadOptions,
+    pub file: GameFile,
+}
+
+/// The file of games that the user named, in which `game` is played where it does not say what; the exit
+/// status, after telling why, if there is none.
+pub fn open_games(
+    source: &arguments::GameFile,
+    game: Option<&GameName>,
+    words: &Words,
+) -> Result<OpenGames, ExitCode> {
+    let refused = |message: Message| wrong_words(words, &message);
+    let format = game_file::format(source.format, &[&source.file]).map_err(refused)?;
+    let options = read_options(format, game).map_err(refused)?;
     let file = GameFile::open(&source.file).map_err(|message| failed_to_read(words, &message))?;
-    Ok((format, file))
+    Ok(OpenGames { format, options, file })
+}
+
+/// How to read a file of `format` in which `game` is played where it does not say what.
+pub fn read_options(format: Format, game: Option<&GameName>) -> Result<ReadOptions, Message> {
+    let Some(name) = game else { return Ok(ReadOptions::default()) };
+    let kind = registry::kind(name).map_err(|error| error.explain())?;
+    if kind.format() != Some(format) {
+        let message = Message::new("file-game-format").with("game", name.to_string());
+        return Err(message.with("format", format.name()));
+    }
+    Ok(ReadOptions { game: Some(kind.name().clone()), ..ReadOptions::default() })
 }

@@ -5,23 +5,25 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use serde_json::json;
-use tabuleiro_table::{PerftReport, perft, registry};
+use tabuleiro_facade::{PerftReport, perft};
 use tabuleiro_words::Words;
 
-use super::written;
-use crate::WRONG_WORDS;
+use super::{written, wrong_words};
 use crate::arguments::Perft;
 use crate::progress::Progress;
-use crate::stop::{self, INTERRUPTED};
+use crate::{positions, resources, stop};
 
 pub fn run(options: &Perft, words: &Words) -> ExitCode {
-    let game = match registry::open(&options.game, options.fen.as_deref()) {
-        Ok(game) => game,
-        Err(message) => {
-            complain!("tabuleiro: {}", words.say(&message));
-            return ExitCode::from(WRONG_WORDS);
+    let game = match positions::open(&options.game, options.fen.as_deref(), options.strict) {
+        Ok((game, passed_over)) => {
+            positions::warn(words, &passed_over);
+            game
         }
+        Err(message) => return wrong_words(words, &message),
     };
+    if let Err(message) = resources::check(options.threads.into(), options.hash as usize) {
+        return wrong_words(words, &message);
+    }
     let bar = Progress::new();
     let show =
         |progress: perft::Progress| bar.show(progress.done as u64, progress.total as u64, progress.nodes);
@@ -45,7 +47,7 @@ pub fn run(options: &Perft, words: &Words) -> ExitCode {
         return status;
     }
     complain!("tabuleiro: stopped; the numbers are what was counted until then");
-    ExitCode::from(INTERRUPTED as u8)
+    ExitCode::from(stop::INTERRUPTED)
 }
 
 fn as_text(report: &PerftReport, options: &Perft) -> String {

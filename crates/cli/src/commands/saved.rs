@@ -1,16 +1,17 @@
 //! `tabuleiro games list`, `show`, `export`, `import` and `delete`: the saved games.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Stdin, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
 use jiff::tz::TimeZone;
-use tabuleiro_classic::Lines;
-use tabuleiro_record::{Entry, Store, Summary, atomic, event_lines};
-use tabuleiro_table::{Explain, GameId, JournalError, Message, Moment, Side, Start, Table};
+use tabuleiro_console::{Input, Lines, printable, printable_lines};
+use tabuleiro_facade::{Explain, GameId, JournalError, Message, Moment, Side, Start, Table};
+use tabuleiro_record::{SavedGame, Store, Summary, event_lines, output};
+use tabuleiro_say::YesNo;
 use tabuleiro_words::Words;
 
-use super::play::{no_such, notice};
+use super::play::no_such;
 use super::{import, written};
 use crate::FAILED;
 use crate::arguments::Saved;
@@ -20,12 +21,12 @@ pub fn run(action: Saved, user: &User) -> ExitCode {
     let words = &user.words;
     let done = user.store().and_then(|store| match action {
         Saved::List => list(&store, words),
-        Saved::Show { id } => show(&store, id, words),
+        Saved::Show { id } => show(&store, id, user),
         Saved::Export { id, file, events, force } => {
             export(&store, id, file.as_deref(), events, force, words)
         }
         Saved::Import { source, games } => Ok(import::run(&source, &games, &store, words)),
-        Saved::Delete { ids, yes } => delete(&store, &ids, yes, words),
+        Saved::Delete { ids, yes } => Ok(delete(&store, &ids, yes, words)),
     });
     done.unwrap_or_else(|reason| {
         complain!("tabuleiro: {}", words.say(&reason));
@@ -50,7 +51,7 @@ fn list(store: &Store, words: &Words) -> Result<ExitCode, Message> {
     Ok(print(&lines.collect::<String>()))
 }
 
-fn described(entry: &Entry, summary: &Summary) -> Message {
+fn described(entry: &SavedGame, summary: &Summary) -> Message {
     let state = match summary.outcome {
         Some(outcome) => Message::new("record-over").with("score", outcome.score()),
         None if entry.in_use => Message::new("record-played-now"),
@@ -66,27 +67,30 @@ fn described(entry: &Entry, summary: &Summary) -> Message {
 fn heading(key: &'static str, id: GameId, start: &Start) -> Message {
     Message::new(key)
         .with("id", id.to_string())
-        .with("game", tabuleiro_plain::title(start))
-        .with("white", tabuleiro_plain::seat(start, Side::White))
-        .with("black", tabuleiro_plain::seat(start, Side::Black))
+        .with("game", tabuleiro_say::title(start))
+        .with("white", tabuleiro_say::seat(start, Side::White))
+        .with("black", tabuleiro_say::seat(start, Side::Black))
 }
 
-fn show(store: &Store, id: GameId, words: &Words) -> Result<ExitCode, Message> {
+fn show(store: &Store, id: GameId, user: &User) -> Result<ExitCode, Message> {
+    let words = &user.words;
     let contents = store.read(id).map_err(|error| explain(id, &error))?;
     let table = Table::replay(contents.events).map_err(|error| error.explain())?;
     let start = table.setup();
     let mut lines = vec![
         words.say(&heading("record-shown", id, start)),
-        words.say(&Message::new("record-rules").with("name", start.game.as_str())),
+        words.say(&Message::new("record-rules").with("name", start.game.to_string())),
         words.say(&Message::new("record-began").with("date", date(table.log()[0].at))),
         words.say(&Message::new("record-position").with("position", start.position.as_str())),
     ];
-    lines.extend(start.tags.iter().map(|(name, value)| format!("[{name} \"{value}\"]")));
+    lines.extend(
+        start.tags.iter().map(|(name, value)| printable(&format!("[{name} \"{value}\"]")).into_owned()),
+    );
     if table.clock().is_some() {
         lines.push(words.say(&Message::new("record-clock").with("clock", start.control.to_string())));
     }
-    lines.push(tabuleiro_plain::numbered_moves(&table));
-    lines.extend(tabuleiro_plain::opening_name(&table).map(|name| words.say(&name)));
+    lines.push(printable(&tabuleiro_say::numbered_moves(&table, user.notation())).into_owned());
+    lines.extend(tabuleiro_say::opening_name(&table, words).map(|name| words.say(&name)));
     for ply in 0..=table.game().ply() {
         for comment in table.comments(ply) {
             lines.push(
@@ -97,11 +101,11 @@ fn show(store: &Store, id: GameId, words: &Words) -> Result<ExitCode, Message> {
     lines.push(words.say(&match table.outcome() {
         Some(outcome) => outcome.explain(),
         None => {
-            let who = tabuleiro_plain::who(start, table.game().side_to_move());
+            let who = tabuleiro_say::who(start, table.game().side_to_move());
             Message::new("play-prompt").with("who", who)
         }
     }));
-    lines.extend(notice(contents.loss).map(|notice| words.say(&notice)));
+    lines.extend(contents.loss.notice().map(|notice| words.say(&notice)));
     lines.retain(|line| !line.is_empty());
     Ok(print(&(lines.join("\n") + "\n")))
 }
@@ -115,7 +119,7 @@ fn export(
     words: &Words,
 ) -> Result<ExitCode, Message> {
     let contents = store.read(id).map_err(|error| explain(id, &error))?;
-    if let Some(notice) = notice(contents.loss) {
+    if let Some(notice) = contents.loss.notice() {
         complain!("tabuleiro: {}", words.say(&notice));
     }
     let text = if as_events {
@@ -124,39 +128,68 @@ fn export(
         let table = Table::replay(contents.events).map_err(|error| error.explain())?;
         table.exported(file)?
     };
-    let Some(file) = file else { return Ok(print(&text)) };
+    let Some(file) = file else {
+        // A file gets what was recorded letter by letter; a terminal nothing that it would obey.
+        return Ok(print(&if io::stdout().is_terminal() { printable_lines(&text) } else { text.into() }));
+    };
     let path = file.display().to_string();
-    if file.exists() && !force {
+    if output::replaces(file) && !force {
         return Err(Message::new("record-exists").with("path", path));
     }
-    atomic::write(file, text.as_bytes()).map_err(|error| {
+    output::write(file, text.as_bytes()).map_err(|error| {
         Message::new("record-io").with("path", path.as_str()).with("error", error.to_string())
     })?;
     Ok(print(&format!("{}\n", words.say(&Message::new("play-exported").with("path", path)))))
 }
 
-fn delete(store: &Store, ids: &[GameId], yes: bool, words: &Words) -> Result<ExitCode, Message> {
-    let mut status = ExitCode::SUCCESS;
+/// Deletes all of `ids` that can be; the exit status tells whether that was all of them.
+fn delete(store: &Store, ids: &[GameId], yes: bool, words: &Words) -> ExitCode {
+    let mut is_all = true;
+    let mut answers = Lines::new(io::stdin());
     for &id in ids {
-        if !store.path(id).exists() {
-            return Err(no_such(id));
-        }
-        if !yes && !confirmed(id, words) {
-            return Err(Message::new("record-kept").with("id", id.to_string()));
-        }
-        store.delete(id).map_err(|error| explain(id, &error))?;
-        let deleted = words.say(&Message::new("record-deleted").with("id", id.to_string()));
-        status = print(&format!("{deleted}\n"));
+        let said = match delete_one(store, id, yes, words, &mut answers) {
+            Ok(deleted) => print(&format!("{}\n", words.say(&deleted))) == ExitCode::SUCCESS,
+            Err(reason) => {
+                complain!("tabuleiro: {}", words.say(&reason));
+                false
+            }
+        };
+        is_all &= said;
     }
-    Ok(status)
+    if is_all { ExitCode::SUCCESS } else { ExitCode::from(FAILED) }
+}
+
+fn delete_one(
+    store: &Store,
+    id: GameId,
+    yes: bool,
+    words: &Words,
+    answers: &mut Lines<Stdin>,
+) -> Result<Message, Message> {
+    if !store.path(id).exists() {
+        return Err(no_such(id));
+    }
+    if !yes && !confirmed(id, words, answers) {
+        return Err(Message::new("record-kept").with("id", id.to_string()));
+    }
+    store.delete(id).map_err(|error| explain(id, &error))?;
+    Ok(Message::new("record-deleted").with("id", id.to_string()))
 }
 
 /// Asks whether to delete; anything but yes is no.
-fn confirmed(id: GameId, words: &Words) -> bool {
+fn confirmed(id: GameId, words: &Words, answers: &mut Lines<Stdin>) -> bool {
     let question = words.say(&Message::new("record-really-delete").with("id", id.to_string()));
     // Nobody says yes to a question that can't be read.
     let is_asked = writeln!(io::stdout(), "{question}").is_ok();
-    is_asked && tabuleiro_plain::reads_yes(words, &mut Lines::new(io::stdin()))
+    is_asked && says_yes(words, answers)
+}
+
+/// Whether the next line says yes.
+fn says_yes(words: &Words, answers: &mut Lines<Stdin>) -> bool {
+    match answers.next_line() {
+        Ok(Some(Input::Line(line))) => YesNo::new(words).read(&line) == Some(true),
+        _ => false,
+    }
 }
 
 fn explain(id: GameId, error: &JournalError) -> Message {

@@ -6,38 +6,37 @@ use std::thread;
 use std::time::Instant;
 
 use serde_json::{Value as Json, json};
-use tabuleiro_table::{Game, Message, Solution, SolveOptions, SolveProgress, SolvedMove, Value, registry};
+use tabuleiro_facade::{Game, Message, Solution, SolveOptions, SolveProgress, SolvedMove, Value, registry};
 use tabuleiro_words::Words;
 
-use super::written;
-use crate::WRONG_WORDS;
+use super::{written, wrong_words};
 use crate::arguments::Solve;
 use crate::progress::Progress;
-use crate::stop::{self, INTERRUPTED};
+use crate::{resources, stop};
 
 pub fn run(options: &Solve, words: &Words) -> ExitCode {
-    let refuse = |message: &Message| {
-        complain!("tabuleiro: {}", words.say(message));
-        ExitCode::from(WRONG_WORDS)
-    };
     // A position has a blank in it, so it may come as several words.
     let position = (!options.position.is_empty()).then(|| options.position.join(" "));
     let game = match registry::open(&options.name(), position.as_deref()) {
         Ok(game) => game,
-        Err(message) => return refuse(&message),
+        Err(message) => return wrong_words(words, &message),
     };
+    let threads = options.threads.map_or_else(cores, usize::from);
+    if let Err(message) = resources::check(threads, 0) {
+        return wrong_words(words, &message);
+    }
     let bar = Progress::new();
     let stop = stop::flag();
     let started = Instant::now();
     let solution = game.solve(SolveOptions {
-        threads: options.threads.map_or_else(cores, usize::from),
+        threads,
         stop: &stop,
         progress: &|SolveProgress { done, total, nodes }| bar.show(done, total, nodes),
     });
     let seconds = started.elapsed().as_secs_f64();
     bar.clear();
     let Some(solution) = solution else {
-        return refuse(&Message::new("table-no-solver").with("name", game.name()));
+        return wrong_words(words, &Message::new("table-no-solver").with("name", game.name().to_string()));
     };
     let text = if options.json { as_json(&*game, &solution, seconds) } else { as_text(&solution) };
     let status = written(io::stdout().write_all(text.as_bytes()));
@@ -45,7 +44,7 @@ pub fn run(options: &Solve, words: &Words) -> ExitCode {
         return status;
     }
     complain!("tabuleiro: stopped; {}", known(&solution));
-    ExitCode::from(INTERRUPTED as u8)
+    ExitCode::from(stop::INTERRUPTED)
 }
 
 /// What a solver that was stopped found out.
@@ -82,7 +81,7 @@ fn as_json(game: &dyn Game, solution: &Solution, seconds: f64) -> String {
         json!({ "move": text, "value": name(verdict.map(|verdict| verdict.value)), "plies": plies })
     });
     let object = json!({
-        "game": game.name(),
+        "game": game.name().to_string(),
         "position": game.position_text(game.ply()),
         "value": name(solution.value()),
         "at_least": solution.at_least.name(),

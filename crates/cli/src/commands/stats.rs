@@ -6,35 +6,39 @@ use std::process::ExitCode;
 use std::sync::atomic::Ordering;
 
 use serde_json::{Value, json};
+use tabuleiro_facade::{Explain, Message};
 use tabuleiro_record::text::{self, Score, Tally};
-use tabuleiro_table::Message;
 use tabuleiro_words::Words;
 
-use super::{failed_to_read, open_games, written};
-use crate::arguments::Stats;
+use super::{OpenGames, failed_to_read, open_games, written};
+use crate::arguments::{KnownGameFile, Stats};
 use crate::game_file;
-use crate::stop::INTERRUPTED;
+use crate::stop;
 
 /// How many of the commonest first moves are shown.
 const FIRST_MOVES: usize = 10;
 
 pub fn run(options: &Stats, words: &Words) -> ExitCode {
-    let path = &options.source.file;
-    let (format, file) = match open_games(&options.source, words) {
+    let KnownGameFile { source, game } = &options.source;
+    let path = &source.file;
+    let OpenGames { format, options: reading, file } = match open_games(source, game.as_ref(), words) {
         Ok(opened) => opened,
         Err(status) => return status,
     };
     let (bar, stop) = (file.bar(), file.stop());
     let mut tally = Tally::default();
-    let read = text::read(format, file, &mut tally);
+    let read = text::read_with(format, &reading, file, &mut tally);
     bar.finish_and_clear();
+    if let Some(kind) = &tally.found {
+        complain!("tabuleiro: {}", words.say(&kind.explain()));
+    }
     let text = if options.json { as_json(&tally, read.is_ok()) } else { as_text(&tally, words) };
     let status = written(io::stdout().write_all(text.as_bytes()));
     match read {
         Ok(()) => status,
         Err(_) if stop.load(Ordering::Relaxed) => {
             complain!("tabuleiro: {}", words.get("file-stopped"));
-            ExitCode::from(INTERRUPTED as u8)
+            ExitCode::from(stop::INTERRUPTED)
         }
         Err(error) => failed_to_read(words, &game_file::unreadable(path, &error)),
     }
@@ -67,8 +71,7 @@ fn as_text(tally: &Tally, words: &Words) -> String {
     lines.push(extras.with("comments", tally.comments).with("variations", tally.variations));
     let mut text: String = lines.iter().map(|line| words.say(line) + "\n").collect();
 
-    let kinds = tally.kinds.iter().map(|(name, &count)| (name.clone(), count)).collect();
-    list(&mut text, &words.get("file-stats-kinds"), kinds, tally.games);
+    list(&mut text, &words.get("file-stats-kinds"), named(&tally.kinds), tally.games);
     list(&mut text, &words.get("file-stats-first-moves"), most_frequent(&tally.first_moves), tally.games);
     let endings =
         tally.endings.iter().map(|(&ending, &count)| (words.get(ending_words(ending)), count)).collect();
@@ -116,12 +119,15 @@ fn ending_words(outcome: &str) -> &'static str {
     }
 }
 
+/// What was counted, by its name as text.
+fn named<N: ToString>(counts: &BTreeMap<N, u64>) -> Vec<(String, u64)> {
+    counts.iter().map(|(name, &count)| (name.to_string(), count)).collect()
+}
+
 fn as_json(tally: &Tally, complete: bool) -> String {
     let map = |counts: Vec<(String, u64)>| -> Value {
         Value::Object(counts.into_iter().map(|(name, count)| (name, json!(count))).collect())
     };
-    let owned =
-        |counts: &BTreeMap<String, u64>| counts.iter().map(|(name, &count)| (name.clone(), count)).collect();
     let endings = tally
         .endings
         .iter()
@@ -143,8 +149,8 @@ fn as_json(tally: &Tally, complete: bool) -> String {
         "last_year": tally.years.map(|(_, last)| last),
         "comments": tally.comments,
         "variations": tally.variations,
-        "kinds": map(owned(&tally.kinds)),
-        "first_moves": map(owned(&tally.first_moves)),
+        "kinds": map(named(&tally.kinds)),
+        "first_moves": map(named(&tally.first_moves)),
         "endings": map(endings.collect()),
         "complete": complete,
     });

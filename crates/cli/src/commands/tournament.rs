@@ -5,11 +5,11 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 
 use serde_json::{Value, json};
-use tabuleiro_arena::{Plan, Standing};
-use tabuleiro_table::Message;
+use tabuleiro_arena::{Plan, Results, Standing};
+use tabuleiro_facade::Message;
 use tabuleiro_words::Words;
 
-use super::contest::{self, Order, Results};
+use super::contest::{self, Order};
 use super::match_::{signed, tally_json};
 use super::written;
 use crate::contest_arguments::Tournament;
@@ -31,8 +31,8 @@ pub fn run(options: &Tournament, user: &User) -> ExitCode {
         });
         (leaders.collect::<Vec<_>>().join("; "), ControlFlow::Continue(()))
     });
-    let results = match held {
-        Ok(results) => results,
+    let (results, status) = match held {
+        Ok(held) => held,
         Err(refusal) => return refusal.tell(words),
     };
     let text = if options.terms.json {
@@ -41,7 +41,7 @@ pub fn run(options: &Tournament, user: &User) -> ExitCode {
         as_text(&options.game, &results, words)
     };
     match io::stdout().write_all(text.as_bytes()) {
-        Ok(()) => results.status(),
+        Ok(()) => status,
         error => written(error),
     }
 }
@@ -55,7 +55,7 @@ fn as_text(game: &str, results: &Results, words: &Words) -> String {
     let mut rows = vec![heading(ranking.len(), words)];
     rows.extend((1..).zip(&ranking).map(|(rank, standing)| row(rank, standing, &ranking, results)));
     let mut text = words.say(&title) + "\n" + &aligned(&rows);
-    for line in results.forfeit_lines() {
+    for line in contest::forfeit_lines(results) {
         text.push_str(&words.say(&line));
         text.push('\n');
     }
@@ -125,7 +125,7 @@ fn as_json(game: &str, results: &Results) -> String {
         "game": game,
         "players": players.collect::<Value>(),
         "endings": results.endings,
-        "forfeits": results.forfeits_json(),
+        "forfeits": contest::forfeits_json(results),
         "planned": results.total,
         "complete": !results.interrupted,
         "journal": results.journal,

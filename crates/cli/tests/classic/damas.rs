@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use tabuleiro_table::{SplitMix64, registry};
+use tabuleiro_facade::{SplitMix64, registry};
 
 use crate::session::{self, folder, said, tabuleiro, unreadable_lines};
 
@@ -66,11 +66,11 @@ fn twenty_king_moves_of_each_side_are_a_draw() {
         let mut choices = game.choices();
         loop {
             let choice = choices.remove(random.below(choices.len()));
-            game.play(&choice.text).unwrap();
+            game.play(&choice).unwrap();
             let safe = game.choices().iter().all(|reply| reply.captures.is_empty());
             let goes_on = ply == 39 || game.outcome().is_none();
             if safe && goes_on {
-                typed.push_str(&document_move(&choice.squares));
+                typed.push_str(&document_move(&game.scene().names(&choice.cells)));
                 break;
             }
             game.undo();
@@ -87,7 +87,7 @@ fn twenty_king_moves_of_each_side_are_a_draw() {
 }
 
 /// A move in the document's notation, where `c3` is row C, column 3 and `e3` is row C, column 5.
-fn document_move(squares: &[String]) -> String {
+fn document_move(squares: &[&str]) -> String {
     let names: Vec<String> = squares
         .iter()
         .map(|square| {
@@ -100,22 +100,21 @@ fn document_move(squares: &[String]) -> String {
 
 #[test]
 fn a_whole_game_against_the_computer_ends_well() {
-    let folder = folder("damas-computer");
     let words = ["classic", "damas", "--nivel", "2", "--semente", "3"];
     let mut typed = "1\n1\nAna\n".to_owned();
     for _ in 0..200 {
-        let (stdout, _, status) = said(&tabuleiro(&folder, &words, typed.as_bytes()));
+        let (stdout, _, status) = said(&tabuleiro(&folder("damas-computer"), &words, typed.as_bytes()));
         assert_eq!(status, Some(0));
         if stdout.contains("Fim de jogo!") {
             return;
         }
-        typed.push_str(&a_legal_move(&folder, &words, &typed));
+        typed.push_str(&a_legal_move(&words, &typed));
     }
     panic!("the game goes on for ever:\n{typed}");
 }
 
 /// A move that the program takes: every move of every square is tried.
-fn a_legal_move(folder: &std::path::Path, words: &[&str], typed: &str) -> String {
+fn a_legal_move(words: &[&str], typed: &str) -> String {
     let dark = |(row, column): &(u8, u8)| (row + column) % 2 == 0;
     let cells = (0..8).flat_map(|row| (0..8).map(move |column| (row, column)));
     let squares: Vec<String> =
@@ -126,8 +125,8 @@ fn a_legal_move(folder: &std::path::Path, words: &[&str], typed: &str) -> String
             tries.push_str(&format!("{from} {to}\n"));
         }
     }
-    let (stdout, ..) = said(&tabuleiro(folder, words, format!("{typed}{tries}").as_bytes()));
-    let (before, ..) = said(&tabuleiro(folder, words, typed.as_bytes()));
+    let (stdout, ..) = said(&tabuleiro(&folder("damas-tries"), words, format!("{typed}{tries}").as_bytes()));
+    let (before, ..) = said(&tabuleiro(&folder("damas-tries"), words, typed.as_bytes()));
     let refused =
         stdout[before.len()..].split("sua jogada: ").take_while(|part| part.contains("Jogada inválida"));
     let index = refused.count();

@@ -71,6 +71,16 @@ fn a_saved_game_on_the_command_line() {
     check("command-line");
 }
 
+#[test]
+fn a_game_that_was_left_unfinished_is_offered_in_the_menu() {
+    check("left-unfinished-and-resumed");
+}
+
+#[test]
+fn the_help_is_in_portuguese() {
+    check("help");
+}
+
 /// What must be typed to come to each question of the program.
 const QUESTIONS: [(&str, &str); 7] = [
     ("Opção?:", ""),

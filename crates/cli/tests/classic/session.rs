@@ -21,7 +21,8 @@ use std::process::{Command, Output, Stdio};
 #[track_caller]
 pub fn check(path: &Path) {
     let expected = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let name = path.file_stem().unwrap().to_string_lossy();
+    let program = path.parent().unwrap().file_name().unwrap().to_string_lossy();
+    let name = format!("{program}-{}", path.file_stem().unwrap().to_string_lossy());
     let actual = replay(&expected, &name);
     let data = snapbox::Data::read_from(path, Some(snapbox::data::DataFormat::Text)).raw();
     snapbox::Assert::new().action_env(snapbox::assert::DEFAULT_ACTION_ENV).eq(actual, data);

@@ -69,6 +69,19 @@ fn what_cannot_be_analysed_is_refused() {
     refuse(&folder, &["analyse", "chess", "8/8/8/8/8/8/8/8", "w"], 2, "");
 }
 
+#[test]
+fn however_soon_it_is_stopped_there_is_a_best_line() {
+    use tabuleiro_facade::{AnalysisTask, Limits, Resources, registry};
+
+    for name in ["chess", "draughts:brazilian", "quarto"] {
+        let game = registry::open(name, None).unwrap();
+        let mut analyst = game.analyst(Resources { threads: 2, hash_megabytes: 1 }).unwrap();
+        let task = AnalysisTask { limits: Limits { infinite: true, ..Limits::default() }, lines: 1 };
+        let lines = analyst.analyse(&*game, &task, &true.into(), &mut |_| {});
+        assert!(lines.first().is_some_and(|line| !line.moves.is_empty()), "{name}");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn ctrl_c_ends_with_the_best_lines_so_far() {
@@ -76,20 +89,27 @@ fn ctrl_c_ends_with_the_best_lines_so_far() {
     use std::process::Command;
 
     let folder = folder("analyse-stop");
-    // The first is decided; when that is told, the second is being thought about.
+    // The first is decided; the second is named when it is begun.
     fs::write(
         folder.join("two.txt"),
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n",
     )
     .unwrap();
     let words = ["analyse", "chess", "two.txt", "--time", "1h"];
-    let mut child = crate::binary::command(&folder, &words).spawn().unwrap();
-    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
-    assert!(lines.next().unwrap().starts_with("line 1: "));
-    assert!(lines.next().unwrap().starts_with("The game is over"));
-    let pid = child.id().to_string();
-    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
-    assert!(lines.next().unwrap().starts_with("line 2: "));
-    assert!(lines.next().unwrap().starts_with("1.  "), "the best line until then");
-    assert_eq!(child.wait().unwrap().code(), Some(130));
+    let interrupted = || {
+        let mut child = crate::binary::command(&folder, &words).spawn().unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
+        assert!(lines.next().unwrap().starts_with("line 1: "));
+        assert!(lines.next().unwrap().starts_with("The game is over"));
+        assert!(lines.next().unwrap().starts_with("line 2: "));
+        let pid = child.id().to_string();
+        assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+        let best = lines.next();
+        assert_eq!(child.wait().unwrap().code(), Some(130));
+        best
+    };
+    // Who does not end soon after the signal is ended, which may befall anybody where the machine has far too
+    // much to do; then once more.
+    let best = (0..20).find_map(|_| interrupted()).expect("the best line until then");
+    assert!(best.starts_with("1.  "), "{best}");
 }

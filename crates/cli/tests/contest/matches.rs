@@ -1,8 +1,13 @@
 //! Matches from their first word to their record.
 
 use std::fs;
+use std::net::TcpListener;
+use std::thread;
 
 use serde_json::Value;
+use tabuleiro_facade::registry;
+use tabuleiro_players::wire::dxp::Wire;
+use tabuleiro_protocol::dxp::{GameResult, Host, Report};
 
 use crate::binary::{Said, folder, refuse, run, succeed};
 
@@ -224,6 +229,37 @@ fn a_program_that_serves_one_connection_is_asked_for_one_game_at_a_time() {
     refuse(&folder, &many, 2, "dxp:1 serves one connection and plays one game at a time");
     let twice = [&game[..], &["dxp:127.0.0.1:1", "dxp:1"]].concat();
     refuse(&folder, &twice, 2, "Two players are the program at 127.0.0.1:1");
+}
+
+#[test]
+fn a_match_with_a_program_that_ends_with_its_connection_has_one_connection() {
+    let folder = folder("kept-connection");
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let player = format!("dxp:{}", listener.local_addr().unwrap().port());
+    let program = thread::spawn(move || {
+        let (stream, _) = listener.accept().unwrap();
+        drop(listener);
+        let mut wire = Wire::over(stream).unwrap();
+        let game = registry::open("draughts:international", None).unwrap();
+        let (mut player, mut ends) = (game.player(1, 5).unwrap(), Vec::new());
+        let mut report = |report| {
+            if let Report::Over { ended, .. } = report {
+                ends.push((ended.result, ended.stop));
+            }
+        };
+        let mut host =
+            Host::new(&"draughts:international".parse().unwrap(), &mut *player, &mut report).unwrap();
+        let _ = host.follow(&mut wire, None);
+        ends
+    });
+    let words =
+        ["match", "draughts:international", "1", &player, "--games", "3", "--max-moves", "8", "--json"];
+    let found = json(&succeed(&folder, &words));
+    assert_eq!(found["result"]["games"], 3);
+    assert_eq!(found["forfeits"][1]["fault"], 0, "{found}");
+    // Too long a game is a draw, and the program is told so; after the last one that there will be no other.
+    let draw = GameResult::Draw;
+    assert_eq!(program.join().unwrap(), [(draw, false), (draw, false), (draw, true)]);
 }
 
 #[test]

@@ -13,7 +13,9 @@ fn settings_decide_what_the_command_line_leaves_open() {
     let said = run(&folder, &["play"], "- a\nundo\n");
     assert_eq!(said.stderr, "");
     assert!(said.stdout.starts_with("Quarto: Ola (First player) against"), "{}", said.stdout);
-    assert!(said.stdout.contains("Ola to move, 5:00 left."), "{}", said.stdout);
+    // How much is left, only a fast machine could tell.
+    let is_turn = |line: &str| line.starts_with("Ola to move, ") && line.ends_with(" left.");
+    assert!(said.stdout.lines().any(is_turn), "{}", said.stdout);
     assert!(said.stdout.contains("In this game no move may be taken back."), "{}", said.stdout);
     let said =
         run(&folder, &["play", "chess", "--white", "Ana", "--clock", "none", "--takeback", "free"], "");

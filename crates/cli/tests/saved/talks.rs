@@ -1,10 +1,12 @@
 //! Whole conversations, kept as files that read like a terminal.
 //!
-//! A file in `tests/talks` is a run of commands in one folder. `$ tabuleiro WORDS` begins one, and `> LINE` is typed; all
-//! other lines are what the program says, in which `…` stands for anything (a time, a date, a move of the computer).
-//! `[stderr]` begins what is said on standard error, and `[exit status N]` is there unless it is 0.
+//! A file in `tests/talks` is a run of commands in one folder. `$ tabuleiro WORDS` begins one, and `> LINE`
+//! is typed; all other lines are what the program says, in which `…` stands for anything (a time, a date, a
+//! move of the computer). `[stderr]` begins what is said on standard error, and `[exit status N]` is there
+//! unless it is 0.
 //!
-//! A line is typed only after everything before it has been said, so that it doesn't matter how fast anybody is.
+//! A line is typed only after everything before it has been said, so that it doesn't matter how fast
+//! anybody is.
 
 use std::fs;
 use std::path::Path;
@@ -95,6 +97,9 @@ talks! {
     the_computer_plays_every_family: "against-the-computer";
     everything_is_said_in_portuguese: "em-portugues";
     everything_is_said_in_polish: "po-polsku";
+    polish_moves_have_polish_letters: "litery-polskie";
+    brazilian_moves_have_portuguese_letters: "letras-no-brasil";
+    moves_of_portugal_have_portuguese_letters: "letras-em-portugal";
 }
 
 #[test]

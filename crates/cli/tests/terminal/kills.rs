@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::thread;
 use std::time::Duration;
 
-use tabuleiro_table::{Limits, Side, SplitMix64, Table};
+use tabuleiro_facade::{Limits, Side, SplitMix64, Table};
 use tempfile::TempDir;
 
 use crate::pane::{Pane, prefer, saved};
@@ -26,6 +26,8 @@ fn no_move_that_was_shown_is_ever_lost() {
         pane.shows("New game");
         if over {
             known.clear();
+            pane.keys("\r");
+            pane.shows("Which game?");
             pane.keys("\r");
             pane.shows("[ Start ]");
             pane.keys("\r");
@@ -83,8 +85,8 @@ fn play_until(pane: &mut Pane, folder: &TempDir, random: &mut SplitMix64) -> usi
         });
         let seed = random.next_u64();
         let mut player = table.game().player(2, seed).unwrap();
-        let text = player.choose(table.game(), &Limits::default(), &AtomicBool::new(false)).unwrap();
-        pane.keys(&format!("m{text}\r"));
+        let choice = player.choose(table.game(), &Limits::default(), &AtomicBool::new(false)).unwrap();
+        pane.keys(&format!("m{}\r", choice.text));
     }
     thread::sleep(Duration::from_millis(random.below(60) as u64));
     shown.max(moves_on(&pane.text()))

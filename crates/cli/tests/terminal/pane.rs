@@ -1,5 +1,6 @@
 //! A terminal with the program in it, as a person would see it.
 
+use std::collections::BTreeSet;
 use std::io::{Read, Write};
 use std::num::NonZero;
 use std::path::Path;
@@ -8,10 +9,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
-use tabuleiro_table::{Store, Table};
+use tabuleiro_facade::{Store, Table};
 
 /// How long anything may take on a machine with much else to do. Nothing waits that long if all is well.
 const PATIENCE: Duration = Duration::from_secs(120);
+
+/// The program.
+pub const PROGRAM: &str = env!("CARGO_BIN_EXE_tabuleiro");
 
 /// A terminal with the program in it.
 pub struct Pane {
@@ -20,20 +24,47 @@ pub struct Pane {
     child: Box<dyn Child + Send + Sync>,
     output: Receiver<Vec<u8>>,
     screen: vt100::Parser,
+    /// Everything that was written so far.
+    written: Vec<u8>,
 }
 
 impl Pane {
     /// Starts the program with everything it keeps in `folder`.
     pub fn open(folder: &Path) -> Pane {
+        Pane::open_after("", folder)
+    }
+
+    /// Starts the program with everything it keeps in `folder`, after `keys` were typed already.
+    pub fn open_after(keys: &str, folder: &Path) -> Pane {
+        Pane::start(keys, folder, "en", &[])
+    }
+
+    /// Starts the program in `language` with these words on its command line.
+    pub fn speaking(language: &str, words: &[&str], folder: &Path) -> Pane {
+        Pane::start("", folder, language, words)
+    }
+
+    fn start(keys: &str, folder: &Path, language: &str, words: &[&str]) -> Pane {
+        let mut command = CommandBuilder::new(PROGRAM);
+        command.args(words);
+        command.env("TABULEIRO_LANG", language);
+        Pane::open_command(command, keys, folder)
+    }
+
+    /// Starts `command`, which may start the program in its turn.
+    pub fn open_command(mut command: CommandBuilder, keys: &str, folder: &Path) -> Pane {
         let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).unwrap();
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_tabuleiro"));
         command.cwd(folder);
         command.env("TERM", "xterm-256color");
-        command.env("TABULEIRO_LANG", "en");
+        if command.get_env("TABULEIRO_LANG").is_none() {
+            command.env("TABULEIRO_LANG", "en");
+        }
         command.env("TABULEIRO_DATA", folder.join("data"));
         command.env("TABULEIRO_CONFIG", folder.join("config"));
         command.env_remove("NO_COLOR");
+        let mut keyboard = pair.master.take_writer().unwrap();
+        keyboard.write_all(keys.as_bytes()).unwrap();
         let child = pair.slave.spawn_command(command).unwrap();
         let mut reader = pair.master.try_clone_reader().unwrap();
         let (sender, output) = channel();
@@ -45,9 +76,8 @@ impl Pane {
                 }
             }
         });
-        let keyboard = pair.master.take_writer().unwrap();
         let screen = vt100::Parser::new(lines(24), lines(80), 0);
-        Pane { master: pair.master, keyboard, child, output, screen }
+        Pane { master: pair.master, keyboard, child, output, screen, written: Vec::new() }
     }
 
     /// Types `keys`.
@@ -63,10 +93,40 @@ impl Pane {
         self.screen.screen_mut().set_size(lines(rows), lines(columns));
     }
 
+    fn take(&mut self, bytes: &[u8]) {
+        self.written.extend(bytes);
+        self.screen.process(bytes);
+    }
+
+    /// Waits until `bytes` have been written, screen or not.
+    #[track_caller]
+    pub fn writes(&mut self, bytes: &[u8]) {
+        let began = Instant::now();
+        loop {
+            let text = self.text();
+            if self.written.windows(bytes.len()).any(|part| part == bytes) {
+                return;
+            }
+            assert!(
+                began.elapsed() < PATIENCE,
+                "{:?} was not written:\n{text}",
+                String::from_utf8_lossy(bytes)
+            );
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Presses the button of the mouse at a column and row counted from 0, and lets it go at another.
+    pub fn drag(&mut self, from: (u16, u16), to: (u16, u16)) {
+        let place = |(x, y): (u16, u16)| format!("{};{}", x + 1, y + 1);
+        self.keys(&format!("\x1b[<0;{}M", place(from)));
+        self.keys(&format!("\x1b[<32;{}M\x1b[<0;{}m", place(to), place(to)));
+    }
+
     /// What is on the screen now.
     pub fn text(&mut self) -> String {
         while let Ok(bytes) = self.output.try_recv() {
-            self.screen.process(&bytes);
+            self.take(&bytes);
         }
         self.screen.screen().contents()
     }
@@ -82,10 +142,30 @@ impl Pane {
             }
             assert!(began.elapsed() < PATIENCE, "{what} did not come:\n{text}");
             match self.output.recv_timeout(Duration::from_millis(50)) {
-                Ok(bytes) => self.screen.process(&bytes),
+                Ok(bytes) => self.take(&bytes),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => thread::sleep(Duration::from_millis(10)),
             }
+        }
+    }
+
+    /// The colours of the backgrounds on the screen, each once.
+    pub fn colours(&mut self) -> BTreeSet<String> {
+        self.text();
+        let screen = self.screen.screen();
+        let (rows, columns) = screen.size();
+        let cells = (0..rows.into()).flat_map(|row| (0..columns.into()).map(move |column| (row, column)));
+        let colour = |(row, column)| screen.cell(row, column).map(|cell| format!("{:?}", cell.bgcolor()));
+        cells.filter_map(colour).collect()
+    }
+
+    /// Waits until `test` holds for the colours of the backgrounds.
+    #[track_caller]
+    pub fn wait_for_colours(&mut self, test: impl Fn(&BTreeSet<String>) -> bool) {
+        let began = Instant::now();
+        while !test(&self.colours()) {
+            assert!(began.elapsed() < PATIENCE, "the colours did not come: {:?}", self.colours());
+            thread::sleep(Duration::from_millis(10));
         }
     }
 

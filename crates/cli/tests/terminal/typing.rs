@@ -19,9 +19,11 @@ fn letters_of_keys_begin_moves() {
     let mut pane = Pane::open(folder.path());
     pane.shows("New game");
     pane.keys("\r");
+    pane.shows("Which game?");
+    pane.keys("\r");
     pane.shows("[ Start ]");
     // Another person at the keyboard.
-    pane.keys("\x1b[B\x1b[C\r");
+    pane.keys("\x1b[C\r");
     pane.shows("▶ White");
     let moves = ["h4", "a5", "f3", "h5", "Rh3", "Ra6"];
     for (plies, text) in (1..).zip(moves) {

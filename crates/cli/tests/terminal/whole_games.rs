@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use tabuleiro_table::{Limits, Side, Table};
+use tabuleiro_facade::{Limits, Side, Table};
 use tempfile::TempDir;
 
 use crate::pane::{Pane, prefer, saved};
@@ -25,16 +25,18 @@ fn quarto() {
     play_whole_game("quarto", "quarto");
 }
 
-/// Plays from the first screen to the result; on the way asks for a hint, takes back, resizes, writes the record,
-/// leaves and comes back.
+/// Plays from the first screen to the result; on the way asks for a hint, takes back, resizes, writes the
+/// record, leaves and comes back.
 fn play_whole_game(game: &str, ending: &str) {
     let folder = TempDir::new().unwrap();
     prefer(folder.path(), game);
     let mut pane = Pane::open(folder.path());
     pane.shows("New game");
     pane.keys("\r");
+    pane.shows("Which game?");
+    pane.keys("\r");
     pane.shows("[ Start ]");
-    let computer_plays = tabuleiro_table::registry::open(game, None).unwrap().player(1, 0).is_some();
+    let computer_plays = tabuleiro_facade::registry::open(game, None).unwrap().player(1, 0).is_some();
     assert!(computer_plays, "{game} has a computer player");
     pane.keys("\r");
     pane.shows("game 1");
@@ -43,7 +45,7 @@ fn play_whole_game(game: &str, ending: &str) {
         let table = wait_for_turn(&mut pane, folder.path());
         if let Some(outcome) = table.outcome() {
             let words = tabuleiro_words::Words::new(tabuleiro_words::Language::English);
-            let sentence = words.say(&tabuleiro_table::Explain::explain(&outcome));
+            let sentence = words.say(&tabuleiro_facade::Explain::explain(&outcome));
             pane.shows(&sentence);
             break;
         }
@@ -77,9 +79,9 @@ fn play_whole_game(game: &str, ending: &str) {
         let table = wait_for_turn(&mut pane, folder.path());
         if table.outcome().is_none() {
             let mut player = table.game().player(LEVEL, turns).unwrap();
-            let text = player.choose(table.game(), &Limits::default(), &AtomicBool::new(false)).unwrap();
+            let choice = player.choose(table.game(), &Limits::default(), &AtomicBool::new(false)).unwrap();
             let before = table.played().len();
-            pane.keys(&format!("{text}\r"));
+            pane.keys(&format!("{}\r", choice.text));
             pane.wait("the move to be safe", |_| {
                 saved(folder.path()).is_some_and(|table| table.played().len() > before)
             });
@@ -109,8 +111,14 @@ fn wait_for_turn(pane: &mut Pane, folder: &std::path::Path) -> Table {
     });
     let table = found.unwrap();
     if table.outcome().is_none() {
+        // What is safe on the disk comes to the screen a moment later, where our mark may still be that of
+        // the turn before.
+        let number = format!(" {}. ", table.played().len() / 2);
         pane.wait("the mark of who is to move", |text| {
-            text.lines().any(|line| line.contains("▶ ") && !line.contains("Computer"))
+            let joined = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            let marked: Vec<&str> = text.lines().filter(|line| line.contains("▶ ")).collect();
+            let is_ours = !marked.is_empty() && !marked.iter().any(|line| line.contains("Computer"));
+            is_ours && (table.played().is_empty() || joined.contains(&number))
         });
     }
     table

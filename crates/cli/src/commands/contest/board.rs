@@ -6,7 +6,8 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::terminal;
 
-/// The state of a contest on standard error: a bar with the score below it on a terminal, otherwise a line for each game.
+/// The state of a contest on standard error: a bar with the score below it on a terminal, otherwise a line
+/// for each game.
 pub struct Board {
     bar: Option<ProgressBar>,
 }

@@ -3,23 +3,25 @@
 use std::path::Path;
 use std::time::Duration;
 
-use tabuleiro_arena::{Adjudication, Contest, Entrant, Openings, Pace, read_clock, read_time};
-use tabuleiro_protocol::driver::Patience;
-use tabuleiro_table::{ControlError, Explain, Game, Message, registry};
+use tabuleiro_arena::{Adjudication, Contest, Entrant, Openings, Pace, apart, read_clock, read_time};
+use tabuleiro_facade::{ControlError, Explain, Game, GameName, Message, registry};
+use tabuleiro_players::Opponent;
+use tabuleiro_players::driver::Patience;
 
 use super::{Order, Refusal};
 pub use crate::contest_arguments::ContestTerms;
-use crate::opponent::Opponent;
 use crate::positions::{self, Item};
 
 /// The contest that `order` asks for.
 pub fn contest(order: &Order<'_>, opponents: Vec<Opponent>) -> Result<Contest, Refusal> {
     let terms = order.terms;
     connect_each_once(terms, &opponents)?;
-    // The canonical name, so that the same game has the same journal however it is written; but it would fix a start that is
-    // drawn by lot.
-    let canonical = registry::open(order.game, None).map_err(Refusal::words)?.name();
-    let game = if registry::starts_by_lot(order.game) { order.game.trim().to_owned() } else { canonical };
+    // The canonical name, so that the same game has the same journal however it is written; but it would
+    // fix a start that is drawn by lot.
+    let named: GameName = order.game.parse().map_err(|error| explained(&error))?;
+    let kind = registry::kind(&named).map_err(|error| explained(&error))?;
+    let canonical = kind.open(None).map_err(Refusal::words)?.name().clone();
+    let game = if kind.starts_by_lot() { named } else { canonical };
     let adjudication = match &terms.adjudicate {
         Some(text) => text.parse().map_err(|error| explained(&error))?,
         None => Adjudication::default(),
@@ -31,8 +33,8 @@ pub fn contest(order: &Order<'_>, opponents: Vec<Opponent>) -> Result<Contest, R
         opponents.iter().filter_map(|opponent| opponent.move_time).max().filter(|_| pace == Pace::Free);
     let patience = usual.map_or(patience, |time| patience.max(time.saturating_add(GRACE)));
     Ok(Contest {
-        openings: openings(terms, &game)?,
-        entrants: apart(opponents.into_iter().map(|opponent| opponent.entrant).collect()),
+        openings: openings(terms, &game.to_string())?,
+        entrants: apart(opponents.into_iter().map(entrant).collect()),
         pace,
         adjudication: Adjudication { longest: terms.max_moves, ..adjudication },
         patience,
@@ -42,13 +44,18 @@ pub fn contest(order: &Order<'_>, opponents: Vec<Opponent>) -> Result<Contest, R
     })
 }
 
+fn entrant(opponent: Opponent) -> Entrant {
+    let Opponent { name, seat, lasting, open, .. } = opponent;
+    Entrant { name, seat, lasting, open }
+}
+
 /// Refuses what would leave games waiting for a program that serves one connection at a time.
 fn connect_each_once(terms: &ContestTerms, opponents: &[Opponent]) -> Result<(), Refusal> {
     let mut taken: Vec<&str> = Vec::new();
     for opponent in opponents {
         let Some(address) = opponent.address.as_deref() else { continue };
         let refusal = |key| {
-            let message = Message::new(key).with("player", opponent.entrant.name.as_str());
+            let message = Message::new(key).with("player", opponent.name.as_str());
             Err(Refusal::words(message.with("address", address)))
         };
         if terms.concurrency > 1 {
@@ -64,22 +71,6 @@ fn connect_each_once(terms: &ContestTerms, opponents: &[Opponent]) -> Result<(),
 
 fn explained(error: &impl Explain) -> Refusal {
     Refusal::words(error.explain())
-}
-
-/// Everything about a contest but its players that changes games.
-pub fn identity(contest: &Contest) -> Vec<String> {
-    let openings = match &contest.openings {
-        Openings::Random { plies: 0, .. } => "usual start".to_owned(),
-        Openings::Random { plies, .. } => format!("{plies} random plies"),
-        Openings::Listed(positions) => positions.join("\n"),
-    };
-    vec![
-        openings,
-        contest.pace.to_string(),
-        contest.adjudication.to_string(),
-        format!("patience {}", contest.patience.as_millis()),
-        format!("seed {}", contest.seed),
-    ]
 }
 
 /// What the referee leaves to a driver to see first, or a driver to the referee.
@@ -124,14 +115,15 @@ fn is_nothing(text: &str) -> bool {
 
 fn openings(terms: &ContestTerms, game: &str) -> Result<Openings, Refusal> {
     if let Some(path) = &terms.openings {
-        return listed(path, game, terms.opening_plies).map(Openings::Listed);
+        return listed(path, game, terms).map(Openings::Listed);
     }
     Ok(Openings::Random { plies: terms.random_plies, seed: terms.seed })
 }
 
 /// The positions of a file, each of which must be playable.
-fn listed(path: &Path, name: &str, most: Option<usize>) -> Result<Vec<String>, Refusal> {
-    let items = positions::read(path, name).map_err(Refusal::failure)?;
+fn listed(path: &Path, name: &str, terms: &ContestTerms) -> Result<Vec<String>, Refusal> {
+    let most = terms.opening_plies;
+    let items = positions::read(path, name, terms.strict).map_err(Refusal::failure)?;
     let mut found = Vec::new();
     for item in items {
         let over = || Message::new("match-openings-over");
@@ -149,6 +141,7 @@ fn listed(path: &Path, name: &str, most: Option<usize>) -> Result<Vec<String>, R
                 }
                 found.push(text(&*game));
             }
+            Item::Remark(_) => {}
             Item::Wrong(message) => return Err(Refusal::failure(message)),
         }
     }
@@ -161,16 +154,4 @@ fn listed(path: &Path, name: &str, most: Option<usize>) -> Result<Vec<String>, R
 
 fn text(game: &dyn Game) -> String {
     game.position_text(game.ply()).unwrap_or_default()
-}
-
-/// Gives players of the same name names of their own.
-fn apart(mut entrants: Vec<Entrant>) -> Vec<Entrant> {
-    let names: Vec<String> = entrants.iter().map(|entrant| entrant.name.clone()).collect();
-    for (index, entrant) in entrants.iter_mut().enumerate() {
-        let same = names[..index].iter().filter(|&name| *name == entrant.name).count();
-        if same > 0 {
-            entrant.name = format!("{} ({})", entrant.name, same + 1);
-        }
-    }
-    entrants
 }

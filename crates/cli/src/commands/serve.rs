@@ -1,0 +1,160 @@
+//! `tabuleiro serve`: the games in a browser.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::net::{SocketAddr, UdpSocket};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Mutex;
+
+use fast_qr::qr::QRBuilder;
+use tabuleiro_facade::Message;
+use tabuleiro_record::folders;
+use tabuleiro_record::text::Format;
+use tabuleiro_server::{Config, Games, Server, ServerError};
+use tabuleiro_words::Words;
+use tokio::runtime::Runtime;
+use tokio::sync::oneshot;
+
+use crate::serve_arguments::{Serve, ServeTask};
+use crate::user::User;
+use crate::{FAILED, stop};
+
+pub fn run(options: Serve, user: &User) -> ExitCode {
+    let words = &user.words;
+    let Some(data) = options
+        .data
+        .clone()
+        .or_else(|| folders::data(|name| std::env::var_os(name)).map(|folder| folder.join("server")))
+    else {
+        return failed(words, &Message::new("web-no-folder"));
+    };
+    let runtime = match Runtime::new() {
+        Ok(runtime) => runtime,
+        Err(error) => {
+            return failed(words, &Message::new("web-serve-failed").with("reason", error.to_string()));
+        }
+    };
+    let done = match options.task {
+        None => {
+            tracing_subscriber::fmt()
+                .with_env_filter(
+                    tracing_subscriber::EnvFilter::try_from_env("TABULEIRO_LOG")
+                        .unwrap_or_else(|_| "info".into()),
+                )
+                .with_writer(io::stderr)
+                .init();
+            runtime.block_on(serve(config(&options, data), words))
+        }
+        Some(ServeTask::Backup { file }) => runtime.block_on(backup(&data, &file, words)),
+        Some(ServeTask::Check) => runtime.block_on(check(&data, words)),
+        Some(ServeTask::Export { file }) => runtime.block_on(export(&data, &file, words)),
+    };
+    // Threads that think are not waited for: what they think of is safe.
+    runtime.shutdown_background();
+    done.unwrap_or_else(|error| {
+        failed(words, &Message::new("web-serve-failed").with("reason", error.to_string()))
+    })
+}
+
+/// Says something on standard output; a reader that has gone away does not matter to the games.
+fn tell(text: &str) {
+    let _ = writeln!(io::stdout(), "{text}");
+}
+
+fn failed(words: &Words, message: &Message) -> ExitCode {
+    complain!("tabuleiro: {}", words.say(message));
+    ExitCode::from(FAILED)
+}
+
+fn config(options: &Serve, data: PathBuf) -> Config {
+    let usual = Config::new(data);
+    Config {
+        listen: options.listen,
+        threads: options.threads.unwrap_or(usual.threads),
+        public: options.public.clone(),
+        proxies: options.proxy.clone(),
+        ..usual
+    }
+}
+
+async fn serve(config: Config, words: &Words) -> Result<ExitCode, ServerError> {
+    let public = config.public.clone();
+    let server = Server::open(config).await?;
+    let address = server.address().map(|address| public.unwrap_or_else(|| reached_at(address)));
+    greet(words, address.as_deref().unwrap_or_default(), server.resumed());
+    let (ask, asked) = oneshot::channel::<()>();
+    let ask = Mutex::new(Some(ask));
+    stop::in_order(
+        move || {
+            if let Some(ask) = ask.lock().ok().and_then(|mut ask| ask.take()) {
+                let _ = ask.send(());
+            }
+        },
+        || {},
+    );
+    server.run(async { drop(asked.await) }).await?;
+    tell(&words.get("web-served"));
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The address to type into a browser.
+fn reached_at(address: SocketAddr) -> String {
+    let mut address = address;
+    if address.ip().is_unspecified() {
+        // Which of this machine's addresses the others see; nothing is sent for that.
+        let seen = UdpSocket::bind("0.0.0.0:0").and_then(|socket| {
+            socket.connect("192.0.2.1:9")?;
+            socket.local_addr()
+        });
+        if let Ok(seen) = seen {
+            address.set_ip(seen.ip());
+        }
+    }
+    format!("http://{address}")
+}
+
+fn greet(words: &Words, address: &str, resumed: usize) {
+    tell(&words.say(&Message::new("web-serving").with("address", address)));
+    let is_local = address.starts_with("http://127.") || address.starts_with("http://[::1]");
+    match QRBuilder::new(address).build() {
+        Ok(code) if !is_local => tell(&code.to_str()),
+        _ => tell(&words.get("web-serving-local")),
+    }
+    if resumed > 0 {
+        tell(&words.say(&Message::new("web-resumed").with("count", resumed)));
+    }
+    tell(&words.get("web-serving-stop"));
+    // A pipe that is read line by line shows it now.
+    let _ = io::stdout().flush();
+}
+
+async fn backup(data: &Path, file: &Path, words: &Words) -> Result<ExitCode, ServerError> {
+    Games::open(data).await?.backup(file).await?;
+    let told = Message::new("web-backed-up").with("file", file.display().to_string());
+    tell(&words.say(&told));
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn check(data: &Path, words: &Words) -> Result<ExitCode, ServerError> {
+    let report = Games::open(data).await?.check().await?;
+    for (game, reason) in &report.damaged {
+        complain!("{game}: {reason}");
+    }
+    let told = Message::new("web-checked").with("games", report.games).with("damaged", report.damaged.len());
+    tell(&words.say(&told));
+    Ok(if report.damaged.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
+}
+
+async fn export(data: &Path, file: &Path, words: &Words) -> Result<ExitCode, ServerError> {
+    let Some(format) = Format::of_path(file) else {
+        return Ok(failed(words, &Message::new("web-export-format")));
+    };
+    let unwritable = |error: io::Error| ServerError::Folder { folder: file.display().to_string(), error };
+    let mut out = BufWriter::new(File::create_new(file).map_err(unwritable)?);
+    let count = Games::open(data).await?.export(format, &mut out).await?;
+    out.flush().map_err(unwritable)?;
+    let told = Message::new("web-exported").with("count", count).with("file", file.display().to_string());
+    tell(&words.say(&told));
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,52 @@
+//! What `tabuleiro serve` can be told.
+
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+/// Host games for browsers.
+#[derive(Args, Debug)]
+pub struct Serve {
+    /// What to do with the games instead of serving them
+    #[command(subcommand)]
+    pub task: Option<ServeTask>,
+
+    /// Where to listen: an address and a port; 0.0.0.0:8064 lets the whole local network in
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8064")]
+    pub listen: SocketAddr,
+
+    /// The folder that holds the games [default: a folder of the user's]
+    #[arg(long, value_name = "FOLDER", global = true)]
+    pub data: Option<PathBuf>,
+
+    /// How many threads think for computer players [default: all cores but one]
+    #[arg(long, value_name = "NUMBER")]
+    pub threads: Option<usize>,
+
+    /// The address under which people reach a server that stands behind a proxy, such as
+    /// `https://games.example`
+    #[arg(long, value_name = "URL")]
+    pub public: Option<String>,
+
+    /// A proxy whose word on visitors' addresses is taken; may be said several times
+    #[arg(long, value_name = "ADDRESS")]
+    pub proxy: Vec<IpAddr>,
+}
+
+/// What can be done with the games of a server.
+#[derive(Subcommand, Debug)]
+pub enum ServeTask {
+    /// Copy everything into a new file, while games go on
+    Backup {
+        /// The file to write; it must not exist
+        file: PathBuf,
+    },
+    /// Check that the database is whole and every game can be replayed
+    Check,
+    /// Write all games as text: PGN, PDN or Quarto's, by the end of the file's name
+    Export {
+        /// The file to write
+        file: PathBuf,
+    },
+}
