@@ -14,7 +14,7 @@ fuzz_target!(|text: &str| {
             }
             let fen = position.fen().en_passant(EnPassantField::IfLegal).to_string();
             assert_eq!(fen.parse::<Position>().map(|read| read.moves()), Ok(position.moves()), "{fen}");
-            assert_eq!(Position::try_from(position.to_setup()), Ok(position.clone()));
+            assert_eq!(position.setup().position(), Ok(position.clone()));
             assert_eq!(position.hash(), position.hash_from_scratch());
             for mv in position.moves() {
                 let after = position.after(mv);

@@ -11,16 +11,16 @@ fuzz_target!(|input: (&[u8], u8, &str)| {
     let (walk, notation, text) = input;
     let position = chess_position(walk);
     let notation = Notation::ALL[usize::from(notation) % Notation::ALL.len()];
-    match position.read_move(text, notation) {
+    match position.read_move_in(text, notation) {
         Ok(mv) => {
             assert!(position.is_legal(mv), "{mv:?} in {position}");
-            let san = position.san(mv).notation(notation).to_string();
-            assert_eq!(position.read_move(&san, notation), Ok(mv), "{san} in {position}");
+            let san = position.move_text(mv).notation(notation).to_string();
+            assert_eq!(position.read_move_in(&san, notation), Ok(mv), "{san} in {position}");
         }
         Err(MoveError::Ambiguous { candidates }) => {
             assert!(candidates.len() > 1);
             for san in candidates {
-                assert!(position.read_move(&san.to_string(), notation).is_ok(), "{san} in {position}");
+                assert!(position.read_move_in(&san.to_string(), notation).is_ok(), "{san} in {position}");
             }
         }
         Err(MoveError::Unexpected { column, found, .. }) => {

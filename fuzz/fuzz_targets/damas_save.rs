@@ -1,10 +1,10 @@
-//! Whatever a file holds, reading it as a saved game of `classic damas` ends well; what can be read is written as a
-//! text that means the same and opens as a game, and what can't has its place told.
+//! Whatever a file holds, reading it as a saved game of `classic damas` ends well; what can be read is
+//! written as a text that means the same and opens as a game, and what can't has its place told.
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tabuleiro_classic::damas::save::Saved;
+use tabuleiro_classic::brazilian::save::Saved;
 
 fuzz_target!(|text: &str| match Saved::read(text) {
     Ok(saved) => {

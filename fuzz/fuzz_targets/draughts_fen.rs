@@ -1,5 +1,5 @@
-//! Whatever a text holds, reading it as a draughts FEN ends well; what can be read is written as a text that means
-//! the same in every form, and a legal position obeys the laws of the game.
+//! Whatever a text holds, reading it as a draughts FEN ends well; what can be read is written as a text that
+//! means the same in every form, and a legal position obeys the laws of the game.
 
 #![no_main]
 
@@ -10,10 +10,10 @@ use tabuleiro_draughts::{Position, fen, named};
 fuzz_target!(|input: (u8, &str)| {
     let (choice, text) = input;
     let variant = *named::ALL[usize::from(choice) % named::ALL.len()];
-    match fen::read(variant, text) {
+    match fen::read(text, variant) {
         Ok(setup) => {
             for again in [fen::write(&setup), fen::write_hub(&setup)] {
-                assert_eq!(fen::read(variant, &again).as_ref(), Ok(&setup), "{again}");
+                assert_eq!(fen::read(&again, variant).as_ref(), Ok(&setup), "{again}");
             }
             if let Ok(position) = Position::new(&setup) {
                 // Set-up boards can have more captures than it is worth waiting for here.

@@ -1,8 +1,8 @@
-//! Whatever is typed in a game of draughts, the answer is a legal move or a reason, and every legal move is read
-//! back from what is written for it.
+//! Whatever is typed in a game of draughts, the answer is a legal move or a reason, and every legal move is
+//! read back from what is written for it.
 //!
-//! The input is lines: each is a move to try. What is refused is followed by the legal move of the same number as
-//! the length of the line, so that games get somewhere.
+//! The input is lines: each is a move to try. What is refused is followed by the legal move of the same
+//! number as the length of the line, so that games get somewhere.
 
 #![no_main]
 
@@ -18,7 +18,7 @@ fuzz_target!(|input: (u8, &str)| {
     for line in text.lines() {
         position.legal_moves(&mut legal);
         for mv in &legal {
-            assert_eq!(position.read_move(&position.move_text(mv)).as_ref(), Ok(mv), "{position:?}");
+            assert_eq!(position.read_move(&position.move_text(*mv)).as_ref(), Ok(mv), "{position:?}");
         }
         match position.read_move(line) {
             Ok(mv) => {

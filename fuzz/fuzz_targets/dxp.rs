@@ -1,5 +1,5 @@
-//! Whatever comes over a connection, games by DamExchange end, all that is sent can be read, and messages are read
-//! as they were written.
+//! Whatever comes over a connection, games by DamExchange end, all that is sent can be read, and messages are
+//! read as they were written.
 
 #![no_main]
 
@@ -9,9 +9,10 @@ use std::time::Duration;
 
 use libfuzzer_sys::fuzz_target;
 use tabuleiro_core::Side;
+use tabuleiro_facade::{Player, registry};
 use tabuleiro_fuzz::Said;
-use tabuleiro_protocol::dxp::{Host, Plan, Telegram, Wire};
-use tabuleiro_table::{Player, registry};
+use tabuleiro_players::wire::dxp::{Telegram, Wire};
+use tabuleiro_protocol::dxp::{Host, Plan};
 
 const GAME: &str = "draughts:brazilian";
 

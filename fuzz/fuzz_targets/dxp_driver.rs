@@ -7,9 +7,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use libfuzzer_sys::fuzz_target;
-use tabuleiro_protocol::driver::{DxpEngine, DxpLink, Patience};
-use tabuleiro_protocol::dxp::{Acceptance, Telegram, Wire};
-use tabuleiro_table::{Limits, Player, registry};
+use tabuleiro_facade::{Limits, Player, registry};
+use tabuleiro_players::driver::{DxpEngine, DxpLink, Patience};
+use tabuleiro_players::wire::dxp::{Acceptance, Telegram, Wire};
 
 fuzz_target!(|input: (bool, &[u8])| {
     let (polite, bytes) = input;
@@ -30,15 +30,15 @@ fuzz_target!(|input: (bool, &[u8])| {
             return;
         }
         // The program plays White; its opponent plays whatever comes first.
-        let text = if turn % 2 == 1 {
-            game.choices()[0].text.clone()
+        let choice = if turn % 2 == 1 {
+            game.choices()[0].clone()
         } else {
             match engine.choose(&*game, &Limits::default(), &AtomicBool::new(false)) {
-                Ok(text) => text,
+                Ok(choice) => choice,
                 Err(_) => return,
             }
         };
-        game.play(&text).expect("a driver hands on legal moves only");
+        game.play(&choice).expect("a driver hands on legal moves only");
     }
     engine.new_game();
 });

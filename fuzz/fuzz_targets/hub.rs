@@ -1,11 +1,12 @@
-//! Whatever an interface says to the draughts engine, the conversation ends when the input does, and every line of
-//! the answer is a sentence that the protocol knows.
+//! Whatever an interface says to the draughts engine, the conversation ends when the input does, and every
+//! line of the answer is a sentence that the protocol knows.
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use tabuleiro_fuzz::Said;
-use tabuleiro_protocol::hub::{self, Sentence};
+use tabuleiro_players::wire::hub::Sentence;
+use tabuleiro_protocol::hub;
 
 fuzz_target!(|bytes: &[u8]| {
     // Memory and threads cost time, and how many there are is not what is looked at here.

@@ -1,6 +1,6 @@
-//! Whatever a journal holds, reading it ends well: what can be read is written and read again as the same, and
-//! a cut anywhere never yields anything but a beginning of it. The bytes are tried as a whole file, and their
-//! lines as the payloads of records with the right lengths and checksums.
+//! Whatever a journal holds, reading it ends well: what can be read is written and read again as the same,
+//! and a cut anywhere never yields anything but a beginning of it. The bytes are tried as a whole file, and
+//! their lines as the payloads of records with the right lengths and checksums.
 
 #![no_main]
 
@@ -9,8 +9,8 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use libfuzzer_sys::fuzz_target;
+use tabuleiro_facade::Table;
 use tabuleiro_record::journal::{Contents, Journal, Loss, Medium, parse};
-use tabuleiro_table::Table;
 
 fuzz_target!(|bytes: &[u8]| {
     check(bytes);

@@ -7,8 +7,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use libfuzzer_sys::fuzz_target;
-use tabuleiro_protocol::driver::{EngineProblem, Heard, HubEngine, Link, Patience, UciEngine};
-use tabuleiro_table::{Limits, Player, registry};
+use tabuleiro_facade::{Limits, Player, registry};
+use tabuleiro_players::driver::{EngineProblem, Heard, HubEngine, Link, Patience, UciEngine};
 
 fuzz_target!(|input: (u8, &str)| {
     let (choice, text) = input;

@@ -1,5 +1,5 @@
-//! Whatever a file holds, reading it as PGN ends well: problems have places in the file, and what can be read is
-//! written in a form that is read without problems and written the same again.
+//! Whatever a file holds, reading it as PGN ends well: problems have places in the file, and what can be read
+//! is written in a form that is read without problems and written the same again.
 
 #![no_main]
 

@@ -13,11 +13,11 @@ fuzz_target!(|input: (u8, &str)| {
     if let Ok(setup) = text.parse::<Setup>() {
         assert_eq!(setup.to_string().parse(), Ok(setup));
     }
-    match Position::read(text, ruleset) {
+    match Position::read_fen(text, ruleset) {
         Ok(position) => {
             contract::check_position(&position);
             let written = position.to_string();
-            assert_eq!(Position::read(&written, ruleset), Ok(position.clone()), "{written}");
+            assert_eq!(Position::read_fen(&written, ruleset), Ok(position.clone()), "{written}");
             assert_eq!(Position::new(&position.setup(), ruleset), Ok(position), "{written}");
         }
         Err(PositionError::Text(error)) => {

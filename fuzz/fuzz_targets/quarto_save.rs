@@ -1,5 +1,5 @@
-//! Whatever a file holds, reading it as a saved game of `classic quarto` ends well; what can be read is written
-//! as a text that means the same, and what can't has its place told.
+//! Whatever a file holds, reading it as a saved game of `classic quarto` ends well; what can be read is
+//! written as a text that means the same, and what can't has its place told.
 
 #![no_main]
 

@@ -3,19 +3,25 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tabuleiro_classic::{Console, fen};
-use tabuleiro_table::registry;
+use tabuleiro_classic::referee;
+use tabuleiro_console::Console;
+use tabuleiro_facade::registry;
 
 fuzz_target!(|input: &[u8]| {
     let mut output = Vec::new();
-    let mut complaints = 0;
+    let mut complaints = Vec::new();
     let mut console = Console::new(input, &mut output, false);
-    let _ = fen::run(&mut console, fen::Options::default(), &mut |_| complaints += 1);
+    let _ =
+        referee::run(&mut console, referee::Options::default(), &mut |message| complaints.push(message.key));
     drop(console);
     let output = String::from_utf8(output).expect("the output is text");
     let lines: Vec<&str> = output.lines().collect();
-    assert!(complaints <= 1);
-    assert!(complaints == 0 || lines.is_empty(), "a refused FEN prints nothing else");
+    let refusals = complaints.iter().filter(|&&key| key != "chess-fen-passed-over").count();
+    assert!(
+        refusals == 0 || (complaints.len() == 1 && lines.is_empty()),
+        "a refusal stands alone: {complaints:?}"
+    );
+    assert!(complaints.len() <= 5, "each right and the square are told once: {complaints:?}");
     for (number, line) in lines.iter().enumerate() {
         if line.starts_with("Cheque-mate") || line.starts_with("Empate") {
             assert_eq!(number, lines.len() - 1, "nothing follows the verdict");

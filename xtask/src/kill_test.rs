@@ -1,19 +1,19 @@
-//! `cargo xtask kill-test`: the full-screen program, killed again and again.
+//! `cargo xtask kill-test`: the full-screen program and the server, killed again and again.
 
-use std::process::Command;
-
-use crate::run::Outcome;
+use crate::run::{Outcome, cargo_with};
 
 /// How often, unless told.
 const KILLS: &str = "200";
 
+/// The tests that kill.
+const TESTS: [&[&str]; 2] = [&["--test", "terminal", "kills::"], &["--test", "serve"]];
+
 pub fn run(words: &[String]) -> Outcome {
     let kills = words.first().map_or(KILLS, String::as_str);
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let status = Command::new(cargo)
-        .args(["test", "--package", "tabuleiro", "--test", "terminal", "kills::"])
-        .env("TABULEIRO_KILLS", kills)
-        .status()
-        .map_err(|error| format!("cargo can't be started: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("a move was lost within {kills} kills")) }
+    TESTS.iter().try_for_each(|test| {
+        let command = [&["test", "--package", "tabuleiro"], *test].concat();
+        cargo_with(&[("TABULEIRO_KILLS", kills)], &command).map_err(|error| {
+            format!("{error}: either it did not build, or a move was lost within {kills} kills")
+        })
+    })
 }

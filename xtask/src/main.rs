@@ -1,17 +1,20 @@
 //! The project's automation: `cargo xtask TASK`.
 
 mod bench;
+mod browser;
+mod debian;
 mod deny;
-mod draughts;
 mod fuzz;
 mod kill_test;
-mod levels;
+mod lab;
+mod lints;
+mod mutants;
+mod package;
 mod perft;
-mod quarto_book;
-mod quarto_match;
+mod pictures;
 mod run;
 mod test;
-mod train;
+mod tidy;
 
 use std::process::ExitCode;
 
@@ -19,13 +22,26 @@ use std::process::ExitCode;
 type Task = (&'static str, &'static str, &'static str, fn(&[String]) -> run::Outcome);
 
 const TASKS: &[Task] = &[
-    ("test", "", "all that must pass before a change lands: formatting, clippy, tests, doc tests", test::run),
+    (
+        "test",
+        "",
+        "all that must pass before a change lands: formatting, tidy, clippy, tests, doc tests",
+        test::run,
+    ),
+    ("tidy", "", "layers, invariants, widths, unused dependencies, documentation, licences", tidy::run),
     ("perft", "", "the deep perft tables and long comparisons, too long for the tests", perft::run),
     (
         "bench",
         "perft | quarto | quarto-answers | pgn [FILE...] | tui",
         "speed against the named peers, as ratios of one run",
         bench::run,
+    ),
+    ("browser", "", "the server's pages in a real browser, part of the tests", browser::run),
+    (
+        "pictures",
+        "[FOLDER]",
+        "the screens in a real terminal and boards of each family as PNG, into target/pictures unless told",
+        pictures::run,
     ),
     (
         "fuzz",
@@ -34,35 +50,23 @@ const TASKS: &[Task] = &[
         fuzz::run,
     ),
     (
-        "train",
-        "selfplay|rescore|teach|compare|heuristics|tactics|mates|threads …",
-        "make the chess evaluation from games of the engine against itself, and measure the engine",
-        train::run,
-    ),
-    (
-        "levels",
-        "chess [--from L] [--to L] [--pairs N]",
-        "matches between neighbouring levels, as a table",
-        levels::run,
-    ),
-    (
-        "draughts",
-        "selfplay|train|compare|worth|levels|duel|soak|stop|threads …",
-        "make the draughts evaluation from games of the engine against itself, and measure the engine",
-        draughts::run,
-    ),
-    ("quarto-book", "", "make the opening table of the Quarto player, a few minutes", quarto_book::run),
-    (
-        "quarto-match",
-        "[GAMES] greedy|self|levels",
-        "matches that show how strong the Quarto player is",
-        quarto_match::run,
+        "lab",
+        "GAME TASK …",
+        "make and measure the players: self-play, training, levels, matches; `lab --help` lists the tasks",
+        lab::run,
     ),
     (
         "kill-test",
         "[TIMES]",
-        "kill the full-screen program 200 times, and look whether a move that it had shown is missing",
+        "kill the full-screen program and the server 200 times, and look whether a move that was shown is missing",
         kill_test::run,
+    ),
+    ("package", "[OPTION…]", "package each library and build it from its package", package::run),
+    (
+        "mutants",
+        "[PART]",
+        "change the product in many small ways, those whose place contains PART, and tell which no test notices",
+        mutants::run,
     ),
     ("deny", "", "check the licences and sources of all dependencies", deny::run),
 ];

@@ -36,8 +36,8 @@ fn chess() -> Outcome {
     if failed == 0 { Ok(()) } else { Err(format!("{failed} counts differ from the tables")) }
 }
 
-/// Every published draughts table up to 10^9 positions, then 5,000 random games of each variant and 50 sets of
-/// random rules against the slow generator of the tests.
+/// Every published draughts table up to 10^9 positions, then 5,000 random games of each variant and 50 sets
+/// of random rules against the slow generator of the tests.
 fn draughts() -> Outcome {
     for check in ["tables", "games"] {
         let package = ["--package", "tabuleiro-draughts", "--example", "deep"];

@@ -17,15 +17,11 @@ fn main() -> ExitCode {
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["perft"] => perft::run(),
         ["quarto"] => quarto::run(),
-        ["quarto-book"] => return quarto::run_book(),
         ["quarto-answers"] => quarto::run_answers(),
-        ["quarto-match", ..] => return quarto::run_match(&words[1..]),
         ["pgn", ..] => return pgn::run(&words[1..]),
         ["tui", ..] => return tui::run(&words[1..]),
         _ => {
-            eprintln!(
-                "usage: tabuleiro-bench perft | quarto | quarto-answers | quarto-book | quarto-match … | pgn [FILE...] | tui PROGRAM"
-            );
+            eprintln!("usage: tabuleiro-bench perft | quarto | quarto-answers | pgn [FILE...] | tui PROGRAM");
             return ExitCode::from(2);
         }
     }

@@ -1,7 +1,6 @@
 //! Chess against cozy-chess.
 
 use tabuleiro_chess::{Position, STANDARD_FEN};
-use tabuleiro_core::Rules;
 
 use crate::contest::{Contest, geometric_mean};
 
@@ -20,7 +19,7 @@ pub fn run() {
         Contest {
             name: &format!("chess {name} {depth}"),
             unit: "nodes",
-            ours: &|| position.leaves(depth),
+            ours: &|| position.perft(depth),
             peer: &|| cozy_leaves(&board, depth),
         }
         .ratio()

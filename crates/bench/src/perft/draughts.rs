@@ -4,7 +4,6 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-use tabuleiro_core::Rules;
 use tabuleiro_draughts::{Position, Variant};
 
 use super::chess::cozy_leaves;
@@ -33,9 +32,9 @@ pub fn run() {
     for _ in 0..ROUNDS {
         peer.measure(|| cozy_leaves(&board, 6));
         for (speed, (position, depth)) in ours.iter_mut().zip(&games) {
-            speed.measure(|| position.leaves(*depth));
+            speed.measure(|| position.perft(*depth));
         }
-        large.measure(|| largest.leaves(LARGEST.1));
+        large.measure(|| largest.perft(LARGEST.1));
     }
 
     println!("cozy-chess start position d6: {:.1} Mn/s", peer.nodes_per_second() / 1e6);

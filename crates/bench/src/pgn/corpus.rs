@@ -1,12 +1,12 @@
 //! Games to read, made up the same way each time.
 //!
-//! The moves are those of careless players, so that all kinds of positions come up; lengths, tags and comments are as
-//! in the files that people have.
+//! The moves are those of careless players, so that all kinds of positions come up; lengths, tags and
+//! comments are as in the files that people have.
 
 use std::fmt::Write;
 
 use tabuleiro_chess::{Move, Position};
-use tabuleiro_core::{Rules, SplitMix64};
+use tabuleiro_core::SplitMix64;
 
 /// Games end after 40 to 120 plies unless they are over before: 80 in the mean, as games between people.
 const SHORTEST: u64 = 40;
@@ -44,7 +44,7 @@ impl Writer<'_> {
     fn game(&mut self, number: u32) {
         let length = SHORTEST + self.random.next_u64() % (LONGEST - SHORTEST + 1);
         let moves = self.random_moves(length as usize);
-        let end = moves.last().map_or_else(Position::standard, |(before, mv)| before.after(*mv));
+        let end = moves.last().map_or_else(Position::start, |(before, mv)| before.after(*mv));
         let result = end.outcome().map_or("1/2-1/2", |outcome| outcome.score());
         self.tags(number, result);
         for (ply, (before, mv)) in moves.iter().enumerate() {
@@ -119,7 +119,7 @@ impl Writer<'_> {
     }
 
     fn random_moves(&mut self, length: usize) -> Vec<(Position, Move)> {
-        let mut position = Position::standard();
+        let mut position = Position::start();
         let mut moves = Vec::new();
         while moves.len() < length
             && let Some(mv) = choose(&position, self.random)
@@ -137,7 +137,7 @@ impl Writer<'_> {
         } else if must_say {
             self.word(&format!("{}...", ply / 2 + 1));
         }
-        self.word(&before.san(mv).to_string());
+        self.word(&before.move_text(mv).to_string());
     }
 
     /// Servers write a game on one line, all others in short lines.

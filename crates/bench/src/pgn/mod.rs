@@ -1,7 +1,7 @@
 //! Reading PGN with every move checked, against pgn-reader with shakmaty, on one thread from memory.
 //!
-//! The product checks all variations. On files that have some the peer is measured both ways: checking them too, which
-//! is the same work, and skipping them unread.
+//! The product checks all variations. On files that have some the peer is measured both ways: checking them
+//! too, which is the same work, and skipping them unread.
 
 mod corpus;
 mod ours;

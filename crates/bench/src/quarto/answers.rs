@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
-use tabuleiro_core::{Rules, SplitMix64};
-use tabuleiro_quarto::{Kind, Level, Player, Position, Ruleset, look_up};
+use tabuleiro_core::SplitMix64;
+use tabuleiro_engine::quarto::{Kind, Level, Player, look_up};
+use tabuleiro_quarto::{Position, Ruleset};
+use tabuleiro_search::Control;
 
 use super::{RULES, random_position};
 use crate::clock::cpu_time;
@@ -39,8 +41,8 @@ fn early_wins(ruleset: Ruleset) -> Vec<Position> {
 
 /// How long an answer takes.
 fn answer(position: &Position) -> Duration {
-    let mut player = Player::new(Level::FULL, SplitMix64::new(position.hash()));
-    let (mv, time) = cpu_time(|| player.choose(position));
+    let mut player = Player::new(Level::FULL, position.hash());
+    let (mv, time) = cpu_time(|| player.choose_unless_stopped(position, &Control::default()));
     assert!(mv.is_some_and(|mv| position.check(mv).is_ok()), "a legal answer to {position}");
     time
 }

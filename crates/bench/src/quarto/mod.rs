@@ -1,19 +1,16 @@
 //! The Quarto solver: the proof of the empty board, and random positions by the number of pieces placed.
 
 mod answers;
-mod book;
-mod duel;
-mod matches;
 
 use std::time::Duration;
 
 use tabuleiro_core::SplitMix64;
-use tabuleiro_quarto::{Control, Position, Ruleset, Solver, Value, random_position};
+use tabuleiro_engine::quarto::{Solver, Value, random_position};
+use tabuleiro_quarto::{Position, Ruleset};
+use tabuleiro_search::Control;
 
 use crate::clock::cpu_time;
 pub use answers::run as run_answers;
-pub use book::run as run_book;
-pub use matches::run as run_match;
 
 /// Both games by the names that the tasks give them.
 const RULES: [(&str, Ruleset); 2] = [("lines", Ruleset::LINES), ("squares", Ruleset::SQUARES)];
@@ -36,14 +33,10 @@ pub fn run() {
 /// Proves the value of the empty board with one thread and an empty memory.
 fn prove(name: &str, ruleset: Ruleset) {
     let solver = Solver::default();
-    let nodes = std::sync::atomic::AtomicU64::new(0);
-    let count = |progress: tabuleiro_quarto::Progress| {
-        nodes.fetch_max(progress.nodes, std::sync::atomic::Ordering::Relaxed);
-    };
-    let control = Control { progress: Some(&count), ..Control::default() };
+    let control = Control::default();
     let (value, time) = cpu_time(|| solver.value(&Position::start(ruleset), &control));
     assert_eq!(value, Some(Value::Draw), "{name}: the game is a draw");
-    let nodes = nodes.into_inner();
+    let nodes = control.nodes();
     println!(
         "{name:<8} proof of the start: draw, {:.1} CPU seconds, one thread, {nodes} nodes, {:.1} Mn/s, table {} MB",
         time.as_secs_f64(),

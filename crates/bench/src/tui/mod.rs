@@ -1,4 +1,5 @@
-//! How quick the full-screen terminal is, measured from outside: in a pseudo-terminal, as a person would see it.
+//! How quick the full-screen terminal is, measured from outside: in a pseudo-terminal, as a person would see
+//! it.
 
 mod pane;
 
@@ -68,6 +69,8 @@ fn starts(program: &Path, folder: &Path) -> Result<(), String> {
 fn presses(program: &Path, folder: &Path, analysis: bool) -> Result<(), String> {
     let mut pane = Pane::open(program, folder)?;
     pane.wait_for_words("New game")?;
+    pane.keys("\r")?;
+    pane.wait_for_words("Which game")?;
     pane.keys("\r")?;
     pane.wait_for_words("[ Start")?;
     pane.keys("\r")?;

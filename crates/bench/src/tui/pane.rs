@@ -14,8 +14,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const ROWS: u16 = 24;
 const COLUMNS: u16 = 80;
 
-/// A terminal with the program in it. What was drawn is read from its screen, because the program draws only what
-/// has changed, and so words seldom arrive in one piece.
+/// A terminal with the program in it. What was drawn is read from its screen, because the program draws only
+/// what has changed, and so words seldom arrive in one piece.
 pub struct Pane {
     keyboard: Box<dyn Write + Send>,
     child: Box<dyn Child + Send + Sync>,
