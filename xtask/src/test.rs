@@ -20,7 +20,7 @@ pub fn run(_: &[String]) -> Outcome {
     let mut clippy = vec!["clippy", "--workspace", "--all-targets", "--"];
     clippy.extend(lints.iter().map(String::as_str));
     cargo(&clippy)?;
-    cargo(&["test", "--workspace"])?;
+    cargo(&["test", "--workspace", "--no-fail-fast"])?;
     let mut portable = vec!["test"];
     portable.extend(tidy::RULES.iter().flat_map(|name| ["--package", name]));
     cargo_with(&PORTABLE, &portable)?;

@@ -13,13 +13,14 @@ use tabuleiro_words::Language;
 use crate::classic_arguments::Classic;
 use crate::contest_arguments::{Analyse, Match, Tournament};
 use crate::serve_arguments::Serve;
+use crate::terminal::help_colours;
 
 /// Classic two-player board games: chess, draughts and Quarto.
 ///
 /// With no command, the full screen where there is a terminal, and a menu of what can be played where there
 /// is none. With the name of a game in place of a command, that game: `tabuleiro chess`.
 #[derive(Parser, Debug)]
-#[command(name = "tabuleiro", version, about, long_about)]
+#[command(name = "tabuleiro", version, about, long_about, color = help_colours())]
 pub struct Arguments {
     /// The language to speak: en, pt-BR, pt-PT or pl [default: from the settings or the environment]
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language, display_order = 998)]

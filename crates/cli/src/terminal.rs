@@ -2,6 +2,7 @@
 
 use std::io::{self, Cursor, IsTerminal, Read};
 
+use clap::ColorChoice;
 use tabuleiro_console::{Console, obeys_escape_codes};
 
 /// A conversation through standard input and output.
@@ -18,6 +19,15 @@ pub fn console_after(first: Vec<u8>) -> Console<'static> {
 
 /// Whether somebody watches the progress of long work, on a terminal that can show it.
 pub fn shows_progress() -> bool {
-    let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-    io::stderr().is_terminal() && !is_dumb
+    io::stderr().is_terminal() && !is_dumb()
+}
+
+/// Whether help and complaints have colours. Left to itself, clap gives them even to a dumb terminal where
+/// the variable `CI` is set.
+pub fn help_colours() -> ColorChoice {
+    if is_dumb() { ColorChoice::Never } else { ColorChoice::Auto }
+}
+
+fn is_dumb() -> bool {
+    std::env::var_os("TERM").is_some_and(|term| term == "dumb")
 }

@@ -23,6 +23,8 @@ fn written(folder: &Path, term: &str, words: &[&str], keys: &str) -> Vec<u8> {
     command.env("TABULEIRO_DATA", folder.join("data"));
     command.env("TABULEIRO_CONFIG", folder.join("config"));
     command.env_remove("NO_COLOR");
+    // Where it is set, libraries give colours to whatever looks like a terminal.
+    command.env("CI", "true");
     let mut keyboard = pair.master.take_writer().unwrap();
     keyboard.write_all(format!("{keys}{}", END_OF_INPUT.repeat(3)).as_bytes()).unwrap();
     let mut child = pair.slave.spawn_command(command).unwrap();
