@@ -2,7 +2,7 @@
 
 use std::any::Any;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tabuleiro_facade::registry::{self, Family};
 use tabuleiro_facade::{
@@ -14,13 +14,22 @@ use tabuleiro_record::text::Format;
 
 static READINGS: AtomicUsize = AtomicUsize::new(0);
 
-/// How often texts are read as moves while `work` is done.
-pub fn readings(work: impl FnOnce()) -> usize {
-    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
-    let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
-    READINGS.store(0, Ordering::SeqCst);
-    work();
-    READINGS.load(Ordering::SeqCst)
+/// The right to count, which one test at a time has: what others read meanwhile would count too.
+pub struct Counter(#[allow(dead_code, reason = "held until it is dropped")] MutexGuard<'static, ()>);
+
+impl Counter {
+    /// Waits until no other test counts. Taken before anything is read.
+    pub fn alone() -> Counter {
+        static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+        Counter(ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// How often texts are read as moves while `work` is done.
+    pub fn readings(&self, work: impl FnOnce()) -> usize {
+        READINGS.store(0, Ordering::SeqCst);
+        work();
+        READINGS.load(Ordering::SeqCst)
+    }
 }
 
 /// Adds the game to those that everybody knows.
