@@ -28,7 +28,12 @@ const TASKS: &[Task] = &[
         "all that must pass before a change lands: formatting, tidy, clippy, tests, doc tests",
         test::run,
     ),
-    ("tidy", "", "layers, invariants, widths, unused dependencies, documentation, licences", tidy::run),
+    (
+        "tidy",
+        "[texts]",
+        "layers, invariants, widths, unused dependencies, documentation, licences; `texts` takes a moment",
+        tidy::run,
+    ),
     ("perft", "", "the deep perft tables and long comparisons, too long for the tests", perft::run),
     (
         "bench",
