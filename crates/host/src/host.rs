@@ -1,7 +1,6 @@
 //! All tables of one server.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use tabuleiro_facade::{EventKind, Letters, Message, Side, SplitMix64, Table, registry};
@@ -9,18 +8,22 @@ use tabuleiro_wire::{ChatLine, Request, State};
 use tabuleiro_words::Language;
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinSet;
 
 use crate::bus::{Bus, Listener, LocalBus, Notice};
-use crate::owner::{Ask, Owner, Reader, Room, Shared};
+use crate::owner::{Alone, Ask, Opened, Owner, Reader, Room, Shared};
 use crate::store::{Commit, GameRow, NewGame, Status, Store, StoreError};
+use crate::tables::{Place, Tables};
 use crate::{Digest, Opponent, Reply, Scheduler, Secret, TableId, Terms, Timepiece, Vocabulary};
 
 /// All tables of one server.
 #[derive(Clone)]
 pub struct Host {
     shared: Arc<Shared>,
-    tables: Arc<Mutex<HashMap<TableId, mpsc::Sender<Ask>>>>,
 }
+
+/// How many tables are opened at the same time when a server begins.
+const TOGETHER: usize = 256;
 
 /// Why a host did not do what it was asked.
 #[derive(Clone, PartialEq, Debug, Error)]
@@ -90,8 +93,9 @@ impl Host {
             scheduler: Scheduler::new(threads),
             time: Timepiece::new(),
             vocabulary: Vocabulary::new(),
+            tables: Tables::default(),
         };
-        Host { shared: Arc::new(shared), tables: Arc::default() }
+        Host { shared: Arc::new(shared) }
     }
 
     /// The store.
@@ -116,24 +120,31 @@ impl Host {
 
     /// How many tables are in memory.
     pub fn open_tables(&self) -> usize {
-        self.lock().len()
-    }
-
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Ask>>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+        self.shared.tables.count()
     }
 
     /// Goes on with the games that were running when the server went away; how many there are.
     pub async fn resume(&self) -> Result<usize, HostError> {
         let ids = self.shared.store.running().await?;
         let count = ids.len();
-        for id in &ids {
-            match self.owner(id).await {
-                Ok(_) => {}
-                Err(HostError::Store(StoreError::Damaged(what))) => {
+        // Many together, so that they share syncs of the disk.
+        let mut opening = JoinSet::new();
+        let mut rest = ids.iter().cloned();
+        loop {
+            while opening.len() < TOGETHER
+                && let Some(id) = rest.next()
+            {
+                let host = self.clone();
+                opening.spawn(async move { (host.owner(&id).await.map(|_| ()), id) });
+            }
+            match opening.join_next().await {
+                Some(Ok((Ok(()), _))) => {}
+                Some(Ok((Err(HostError::Store(StoreError::Damaged(what))), id))) => {
                     tracing::error!(table = %id, %what, "a game can't be gone on with");
                 }
-                Err(error) => return Err(error),
+                Some(Ok((Err(error), _))) => return Err(error),
+                Some(Err(error)) => return Err(StoreError::Failed(error.to_string()).into()),
+                None => break,
             }
         }
         self.shared.store.hold(ids, false).await?;
@@ -170,7 +181,7 @@ impl Host {
         self.shared.store.create(game).await?;
         self.shared.store.sit(&id, side, device).await?;
         if begins {
-            self.owner(&id).await?;
+            self.open(&id, false).await?;
         }
         Ok(Created { id, side, seats })
     }
@@ -239,33 +250,56 @@ impl Host {
             Ok(()) | Err(StoreError::Fenced) => {}
             Err(error) => return Err(error.into()),
         }
-        self.owner(&row.id).await?;
+        self.open(&row.id, false).await?;
         self.shared.bus.publish(&row.id, Notice::Begun);
         Ok(())
     }
 
-    /// The owner of a table, which is started if there is none.
+    /// The owner of a table, which is started if there is none: then nobody looked after the table for a
+    /// while.
     async fn owner(&self, id: &TableId) -> Result<mpsc::Sender<Ask>, HostError> {
-        if let Some(owner) = self.lock().get(id).filter(|owner| !owner.is_closed()) {
+        self.open(id, true).await
+    }
+
+    /// The same for a table that may have begun just now, and was not left alone.
+    async fn open(&self, id: &TableId, was_alone: bool) -> Result<mpsc::Sender<Ask>, HostError> {
+        let place = self.shared.tables.place(id);
+        let opened = self.open_at(id, &place, was_alone).await;
+        if opened.is_err() {
+            drop(place);
+            self.shared.tables.leave(id);
+        }
+        opened
+    }
+
+    async fn open_at(
+        &self,
+        id: &TableId,
+        place: &Place,
+        was_alone: bool,
+    ) -> Result<mpsc::Sender<Ask>, HostError> {
+        let mut place = place.lock().await;
+        if let Some(owner) = place.as_ref().filter(|owner| !owner.is_closed()) {
             return Ok(owner.clone());
         }
-        let row = self.shared.store.game(id).await?.ok_or(HostError::NoTable)?;
+        let store = &self.shared.store;
+        let row = store.game(id).await?.ok_or(HostError::NoTable)?;
         if row.status == Status::Waiting {
             return Err(HostError::NotBegun);
         }
-        let epoch = self.shared.store.claim(id).await?;
-        let events = self.shared.store.events(id, 0).await?;
+        // From here on nobody else adds anything, so that what is read now is all.
+        let epoch = store.claim(id).await?;
+        let events = store.events(id, 0).await?;
+        let commands = store.commands(id).await?;
         let table = Table::replay(events).map_err(|error| StoreError::Damaged(error.to_string()))?;
-        let room = Room { table, terms: row.terms };
-        let mut tables = self.lock();
-        // Another may have done the same meanwhile; whoever claimed last is the owner, and the other one
-        // finds out.
-        if let Some(owner) = tables.get(id).filter(|owner| !owner.is_closed()) {
-            return Ok(owner.clone());
-        }
-        tables.retain(|_, owner| !owner.is_closed());
-        let owner = Owner::start(id.clone(), room, epoch, row.held, self.shared.clone());
-        tables.insert(id.clone(), owner.clone());
+        let opened = Opened {
+            room: Room { table, terms: row.terms },
+            epoch,
+            commands,
+            alone: was_alone.then_some(if row.held { Alone::Held } else { Alone::Left }),
+        };
+        let owner = Owner::start(id.clone(), opened, self.shared.clone());
+        *place = Some(owner.clone());
         Ok(owner)
     }
 
@@ -284,7 +318,6 @@ impl Host {
                 return Ok((answer, owner));
             }
             // It left, or lost the table: a moment for whoever has it now.
-            self.lock().retain(|_, owner| !owner.is_closed());
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         Err(HostError::Store(StoreError::Unknown("nobody answers for the table".to_owned())))
@@ -355,12 +388,13 @@ impl Host {
 
     /// Stops all tables: their clocks stand still, and everybody is told.
     pub async fn stop(&self) -> Result<(), HostError> {
-        let owners: Vec<_> = self.lock().drain().collect();
         let mut held = Vec::new();
         let mut waiting = Vec::new();
-        for (id, owner) in owners {
+        for (id, place) in self.shared.tables.drain() {
             let (reply, replied) = oneshot::channel();
-            if owner.send(Ask::Stop { reply }).await.is_ok() {
+            if let Some(owner) = &*place.lock().await
+                && owner.send(Ask::Stop { reply }).await.is_ok()
+            {
                 waiting.push((id, replied));
             }
         }

@@ -13,6 +13,7 @@ mod ids;
 mod owner;
 mod scheduler;
 mod store;
+mod tables;
 mod terms;
 mod vocabulary;
 

@@ -14,9 +14,9 @@ use tabuleiro_wire::{Answer, Request, Wish};
 
 use crate::app::App;
 use crate::limits::Costly;
-use crate::may::{Action, Role, may};
+use crate::may::Action;
 use crate::problem::Problem;
-use crate::seat::at_table;
+use crate::seat::allowed;
 use crate::visitor::Visitor;
 
 /// The longest line of talk, in characters.
@@ -85,13 +85,9 @@ pub async fn post(
 }
 
 async fn by_player(app: &App, visitor: &Visitor, id: &str, request: Request) -> Result<Answer, Problem> {
-    let (game, role) = at_table(app, visitor, id).await?;
-    match role {
-        Role::Player(side) if may(role, Action::Command, &game) => {
-            act(app, visitor, &game.id, side, request, Duration::ZERO).await
-        }
-        _ => Err(Problem::new(StatusCode::FORBIDDEN, "web-problem-not-yours")),
-    }
+    let (game, role) = allowed(app, visitor, id, Action::Command).await?;
+    let side = role.side().ok_or_else(Problem::not_yours)?;
+    act(app, visitor, &game.id, side, request, Duration::ZERO).await
 }
 
 /// A command of a form.
@@ -129,10 +125,7 @@ pub async fn form(
 
 /// Writes a line for everybody at the table.
 pub async fn chat(app: &App, visitor: &Visitor, id: &str, text: &str) -> Result<(), Problem> {
-    let (game, role) = at_table(app, visitor, id).await?;
-    if !may(role, Action::Chat, &game) {
-        return Err(Problem::new(StatusCode::FORBIDDEN, "web-problem-no-chat"));
-    }
+    let (game, role) = allowed(app, visitor, id, Action::Chat).await?;
     app.limits.take(Costly::Chat, visitor.address).map_err(Problem::too_often)?;
     let text: String = text.trim().chars().filter(|letter| !letter.is_control()).take(LONGEST_LINE).collect();
     if text.is_empty() {

@@ -11,9 +11,9 @@ use tabuleiro_wire::Board;
 
 use crate::app::App;
 use crate::limits::Costly;
-use crate::may::{Action, may};
+use crate::may::Action;
 use crate::problem::Problem;
-use crate::seat::at_table;
+use crate::seat::allowed;
 use crate::visitor::Visitor;
 
 /// Shows the table to `look`, if the visitor may see it.
@@ -23,10 +23,7 @@ async fn looked<T: Send + 'static>(
     id: &str,
     look: impl Fn(&Table) -> T + Send + Sync + 'static,
 ) -> Result<T, Problem> {
-    let (game, role) = at_table(app, visitor, id).await?;
-    if !may(role, Action::Watch, &game) {
-        return Err(Problem::no_table());
-    }
+    let (game, _) = allowed(app, visitor, id, Action::Watch).await?;
     Ok(app.host.look(&game.id, move |room| look(&room.table)).await?)
 }
 

@@ -1,7 +1,7 @@
 //! What is true of every request and every answer: where it comes from, and what a browser may do with it.
 
 use axum::extract::{Request, State};
-use axum::http::header::{HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN};
+use axum::http::header::{AUTHORIZATION, HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -22,7 +22,7 @@ const EMBEDDED_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'se
 pub async fn guard(State(app): State<App>, visitor: Visitor, request: Request, next: Next) -> Response {
     let unsafe_method = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let upgrades = request.headers().contains_key("upgrade");
-    if (unsafe_method || upgrades) && has_device(request.headers()) && !is_own(request.headers()) {
+    if (unsafe_method || upgrades) && !is_trusted(&app, request.headers()) {
         return Problem::new(StatusCode::FORBIDDEN, "web-problem-origin").page(&app, &visitor);
     }
     let embedded = request.uri().path().starts_with("/embed/");
@@ -40,16 +40,25 @@ pub async fn guard(State(app): State<App>, visitor: Visitor, request: Request, n
     response
 }
 
-/// Whether a request with a cookie was caused by a page of ours. A browser says so itself, by one header or
-/// the other; who says neither is no browser and has no business with cookies.
-pub fn is_own(headers: &HeaderMap) -> bool {
-    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    match text("sec-fetch-site") {
-        Some(site) => site == "same-origin" || site == "none",
-        None => match (text(ORIGIN.as_str()), text(HOST.as_str())) {
-            (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, from)| from == host),
-            _ => false,
-        },
+/// Whether a request that changes something, or opens a live connection, may be taken for what its sender
+/// wants. A browser says by itself, by one header or the other, which site caused it; other sites cause
+/// nothing here, not even without a cookie, for the answer would bring one. Who says neither is no
+/// browser, and has no business with cookies. What browsers never send by themselves is trusted: a token.
+fn is_trusted(app: &App, headers: &HeaderMap) -> bool {
+    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    if text(AUTHORIZATION).is_some_and(|text| text.starts_with("Bearer ")) {
+        return true;
+    }
+    if let Some(site) = text(HeaderName::from_static("sec-fetch-site")) {
+        return site == "same-origin" || site == "none";
+    }
+    match text(ORIGIN) {
+        Some(origin) => {
+            let is_public =
+                app.config.public.as_deref().is_some_and(|public| public.trim_end_matches('/') == origin);
+            is_public || origin.split_once("://").is_some_and(|(_, from)| Some(from) == text(HOST))
+        }
+        None => !has_device(headers),
     }
 }
 

@@ -18,6 +18,7 @@ mod pages;
 mod pieces;
 mod problem;
 mod router;
+mod routes;
 mod seat;
 mod server;
 mod socket;
@@ -26,4 +27,6 @@ mod visitor;
 
 pub use config::Config;
 pub use games::{CheckReport, Games};
+pub use router::list as routes;
+pub use routes::Route;
 pub use server::{Server, ServerError};

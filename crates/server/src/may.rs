@@ -25,14 +25,16 @@ impl Role {
 /// What somebody wants to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// See the board, the moves and who plays.
+    /// See what is played and by whom, with the address of the table.
+    SeeTerms,
+    /// See the board and the moves.
     Watch,
     /// Move, offer, give up.
     Command,
     /// Write to the others.
     Chat,
-    /// See the links of the seats, and renew them.
-    SeeLinks,
+    /// See the link of a seat, and renew it.
+    RenewLinks,
     /// Take back the offer of a game that has not begun.
     Withdraw,
     /// Offer the same game again.
@@ -43,10 +45,11 @@ pub enum Action {
 pub fn may(role: Role, action: Action, game: &GameRow) -> bool {
     let plays = matches!(role, Role::Player(_));
     match action {
+        Action::SeeTerms => true,
         Action::Watch => game.status != Status::Waiting || plays,
         Action::Command => plays && game.status != Status::Waiting,
         Action::Chat => plays && game.terms.chat,
-        Action::SeeLinks => plays,
+        Action::RenewLinks => plays,
         Action::Withdraw => {
             game.status == Status::Waiting && role == Role::Player(game.terms.offering_side())
         }

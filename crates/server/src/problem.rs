@@ -39,6 +39,11 @@ impl Problem {
         Problem::new(StatusCode::NOT_FOUND, "web-problem-no-table")
     }
 
+    /// It is for somebody else to do.
+    pub fn not_yours() -> Problem {
+        Problem::new(StatusCode::FORBIDDEN, "web-problem-not-yours")
+    }
+
     /// As a page for `visitor`.
     pub fn page(&self, app: &App, visitor: &Visitor) -> Response {
         let words = app.host.words(visitor.language);

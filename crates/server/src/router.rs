@@ -7,11 +7,11 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::IntoResponse;
-use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use crate::app::App;
+use crate::routes::{Route, Routes};
 use crate::{assets, command, export, guard, pages, seat, socket, stream};
 
 /// The largest form.
@@ -21,40 +21,53 @@ const LARGEST_BODY: usize = 64 * 1024;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Every path and who answers there.
-pub fn router(app: App) -> Router {
+fn routes() -> Routes {
     // Live connections last as long as they like; compressing them would only delay what they say.
-    let live =
-        Router::new().route("/t/{id}/socket", get(socket::open)).route("/t/{id}/events", get(stream::open));
-    let pages = Router::new()
-        .route("/", get(pages::home::page))
-        .route("/new", get(pages::new::page).post(pages::new::create))
-        .route("/lobby", get(pages::home::lobby))
-        .route("/my", get(pages::my::page))
-        .route("/games", get(pages::games::page))
-        .route("/rules", get(pages::rules::list))
-        .route("/rules/{kind}", get(pages::rules::page))
-        .route("/language", post(pages::home::language))
-        .route("/join/{id}", get(pages::join::page))
-        .route("/t/{id}", get(pages::table::page))
-        .route("/t/{id}/seat", post(seat::sit))
-        .route("/t/{id}/do", post(command::post))
-        .route("/t/{id}/form", post(command::form))
-        .route("/t/{id}/chat", post(command::chat_form))
-        .route("/t/{id}/links", post(pages::table::renew_links))
-        .route("/t/{id}/withdraw", post(pages::table::withdraw))
-        .route("/t/{id}/again", post(pages::table::again))
-        .route("/t/{id}/board", get(export::board))
-        .route("/t/{id}/board.svg", get(export::picture))
-        .route("/t/{id}/game", get(export::text))
-        .route("/embed/{id}", get(pages::table::embedded))
-        .route("/assets/{*path}", get(assets::asset))
-        .route("/healthz", get(health))
-        .route("/metrics", get(metrics))
-        .fallback(guard::nowhere)
-        .layer(CompressionLayer::new())
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
-        .layer(DefaultBodyLimit::max(LARGEST_BODY));
-    live.merge(pages).layer(from_fn_with_state(app.clone(), guard::guard)).with_state(app)
+    let live = Routes::default().get("/t/{id}/socket", socket::open).get("/t/{id}/events", stream::open);
+    let pages = Routes::default()
+        .get("/", pages::home::page)
+        .get("/new", pages::new::page)
+        .post("/new", pages::new::create)
+        .get("/lobby", pages::home::lobby)
+        .get("/my", pages::my::page)
+        .get("/games", pages::games::page)
+        .get("/rules", pages::rules::list)
+        .get("/rules/{kind}", pages::rules::page)
+        .post("/language", pages::home::language)
+        .get("/join/{id}", pages::join::page)
+        .get("/t/{id}", pages::table::page)
+        .post("/t/{id}/seat", seat::sit)
+        .post("/t/{id}/do", command::post)
+        .post("/t/{id}/form", command::form)
+        .post("/t/{id}/chat", command::chat_form)
+        .post("/t/{id}/links", pages::table::renew_links)
+        .post("/t/{id}/withdraw", pages::table::withdraw)
+        .post("/t/{id}/again", pages::table::again)
+        .get("/t/{id}/board", export::board)
+        .get("/t/{id}/board.svg", export::picture)
+        .get("/t/{id}/game", export::text)
+        .get("/embed/{id}", pages::table::embedded)
+        .get("/assets/{*path}", assets::asset)
+        .get("/healthz", health)
+        .get("/metrics", metrics)
+        .around(|router| {
+            router
+                .fallback(guard::nowhere)
+                .layer(CompressionLayer::new())
+                .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
+                .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        });
+    live.merge(pages)
+}
+
+/// Every method and path that is answered.
+pub fn list() -> Vec<Route> {
+    routes().list().to_vec()
+}
+
+/// All of them, with what is true of every request.
+pub fn router(app: App) -> Router {
+    routes().into_router().layer(from_fn_with_state(app.clone(), guard::guard)).with_state(app)
 }
 
 /// Whether the database answers.

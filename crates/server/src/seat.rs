@@ -9,12 +9,12 @@ use tabuleiro_host::{GameRow, Secret, TableId};
 
 use crate::app::App;
 use crate::limits::Costly;
-use crate::may::Role;
+use crate::may::{Action, Role, may};
 use crate::problem::Problem;
 use crate::visitor::{Visitor, clean_name};
 
 /// The table of that name and who `visitor` is there.
-pub async fn at_table(app: &App, visitor: &Visitor, id: &str) -> Result<(GameRow, Role), Problem> {
+async fn at_table(app: &App, visitor: &Visitor, id: &str) -> Result<(GameRow, Role), Problem> {
     let id: TableId = id.parse().map_err(|()| Problem::no_table())?;
     let game = app.host.store().game(&id).await?.ok_or_else(Problem::no_table)?;
     let side = match visitor.device() {
@@ -22,6 +22,25 @@ pub async fn at_table(app: &App, visitor: &Visitor, id: &str) -> Result<(GameRow
         None => None,
     };
     Ok((game, side.map_or(Role::Watcher, Role::Player)))
+}
+
+/// The same for somebody who wants to do `action` there; a problem if that is not theirs to do.
+pub async fn allowed(
+    app: &App,
+    visitor: &Visitor,
+    id: &str,
+    action: Action,
+) -> Result<(GameRow, Role), Problem> {
+    let (game, role) = at_table(app, visitor, id).await?;
+    if may(role, action, &game) {
+        return Ok((game, role));
+    }
+    Err(match action {
+        // Who may not see a game is not told that there is one.
+        Action::Watch => Problem::no_table(),
+        Action::Chat => Problem::new(StatusCode::FORBIDDEN, "web-problem-no-chat"),
+        _ => Problem::not_yours(),
+    })
 }
 
 /// The form of somebody who sits down.

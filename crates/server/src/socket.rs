@@ -18,7 +18,7 @@ use crate::command;
 use crate::limits::Place;
 use crate::may::{Action, Role, may};
 use crate::problem::Problem;
-use crate::seat::at_table;
+use crate::seat::allowed;
 use crate::visitor::Visitor;
 
 /// The largest message of a client.
@@ -50,13 +50,10 @@ pub async fn open(
     Query(known): Query<Known>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let (game, role) = match at_table(&app, &visitor, &id).await {
+    let (game, role) = match allowed(&app, &visitor, &id, Action::Watch).await {
         Ok(found) => found,
         Err(problem) => return problem.data(&app, &visitor),
     };
-    if !may(role, Action::Watch, &game) {
-        return Problem::no_table().data(&app, &visitor);
-    }
     let Some(place) = app.limits.socket(visitor.address) else {
         return Problem::new(StatusCode::TOO_MANY_REQUESTS, "web-problem-sockets").data(&app, &visitor);
     };
@@ -173,7 +170,8 @@ impl Connection {
         match message {
             FromClient::Do(request) => {
                 let id = request.id.clone();
-                let Role::Player(side) = self.role else {
+                let (Some(side), true) = (self.role.side(), may(self.role, Action::Command, &self.game))
+                else {
                     let reason = self.app.host.words(self.visitor.language).get("web-problem-not-yours");
                     return self.refuse(id, reason).await;
                 };

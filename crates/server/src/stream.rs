@@ -12,9 +12,9 @@ use tabuleiro_wire::FromServer;
 use tokio::sync::mpsc;
 
 use crate::app::App;
-use crate::may::{Action, Role, may};
+use crate::may::{Action, Role};
 use crate::problem::Problem;
-use crate::seat::at_table;
+use crate::seat::allowed;
 use crate::socket::Known;
 use crate::visitor::Visitor;
 
@@ -29,13 +29,10 @@ pub async fn open(
     Query(known): Query<Known>,
     headers: HeaderMap,
 ) -> Response {
-    let (game, role) = match at_table(&app, &visitor, &id).await {
+    let (game, role) = match allowed(&app, &visitor, &id, Action::Watch).await {
         Ok(found) => found,
         Err(problem) => return problem.data(&app, &visitor),
     };
-    if !may(role, Action::Watch, &game) {
-        return Problem::no_table().data(&app, &visitor);
-    }
     let Some(place) = app.limits.socket(visitor.address) else {
         return Problem::new(StatusCode::TOO_MANY_REQUESTS, "web-problem-sockets").data(&app, &visitor);
     };

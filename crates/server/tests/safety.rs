@@ -3,7 +3,7 @@
 mod support;
 
 use serde_json::json;
-use support::{Running, Visitor, folder};
+use support::{Running, folder};
 use tabuleiro_server::Config;
 
 #[tokio::test]
@@ -107,62 +107,5 @@ async fn who_asks_too_often_is_told_when_to_come_back() {
     }
     let refused = refused.expect("a limit");
     assert!(refused.header("retry-after").is_some_and(|seconds| seconds.parse::<u64>().is_ok()));
-    server.stop().await;
-}
-
-/// What each kind of visitor gets from each path of a game that waits and of one that is played.
-#[tokio::test]
-async fn everybody_may_do_what_is_theirs_and_nothing_else() {
-    let folder = folder();
-    let server = Running::open(folder.path()).await;
-    let (mut white, mut black, stranger) = (server.visitor(), server.visitor(), server.visitor());
-    let id = white.offer(&[]).await;
-    let mut settled = stranger.clone();
-    settled.offer(&[]).await;
-    let secret = white.secret(&id).await;
-    let commands = json!({ "id": "1", "do": "move", "text": "e4" });
-    let statuses = |waiting: [u16; 4], playing: [u16; 4]| (waiting, playing);
-    // For White, Black, somebody with another game, and somebody new; Black is nobody yet while the game
-    // waits.
-    let table = [
-        ("GET", "", statuses([200, 200, 200, 200], [200; 4])),
-        ("GET", "/board", statuses([409, 404, 404, 404], [200; 4])),
-        ("GET", "/board.svg", statuses([409, 404, 404, 404], [200; 4])),
-        ("GET", "/game", statuses([409, 404, 404, 404], [200; 4])),
-        ("POST", "/do", statuses([403; 4], [200, 200, 403, 403])),
-        ("POST", "/form", statuses([403; 4], [200, 200, 403, 403])),
-        ("POST", "/chat", statuses([303, 403, 403, 403], [303, 303, 403, 403])),
-        ("POST", "/links", statuses([200, 403, 403, 403], [200, 200, 403, 403])),
-        ("POST", "/again", statuses([403; 4], [403; 4])),
-        ("POST", "/withdraw", statuses([303, 403, 403, 403], [403; 4])),
-    ];
-    for waits in [true, false] {
-        if !waits {
-            assert_eq!(black.sit(&id, &secret, "").await.status, 303);
-            assert_eq!(white.plays(&id, "0", "d4").await["ok"], true);
-        }
-        for (method, path, (waiting, playing)) in &table {
-            // Taking the offer back ends the game, which the others still need.
-            if waits && *path == "/withdraw" {
-                continue;
-            }
-            let expected = if waits { waiting } else { playing };
-            let visitors: [&mut Visitor; 4] = [&mut white, &mut black, &mut settled, &mut stranger.clone()];
-            for (number, visitor) in visitors.into_iter().enumerate() {
-                let full = format!("/t/{id}{path}");
-                let answer = match (*method, *path) {
-                    ("GET", _) => visitor.get(&full).await,
-                    (_, "/do") => visitor.post(&full, &commands).await,
-                    (_, "/form") => visitor.form(&full, &[("do", "grant-takeback")]).await,
-                    (_, "/chat") => visitor.form(&full, &[("text", "hello")]).await,
-                    _ => visitor.form(&full, &[("seat", "own")]).await,
-                };
-                assert_eq!(
-                    answer.status, expected[number],
-                    "{method} {path} by visitor {number}, waits: {waits}"
-                );
-            }
-        }
-    }
     server.stop().await;
 }

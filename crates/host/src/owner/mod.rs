@@ -4,12 +4,12 @@
 //! Whoever wants to see the table asks the owner too, so that nobody ever sees what is not safe yet.
 
 mod audience;
+mod commands;
 mod computer;
 mod wishes;
 
 pub use audience::Reader;
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,14 +19,13 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep_until;
 
 use self::audience::Audience;
+use self::commands::Commands;
 use self::computer::Thinking;
 use crate::bus::{Bus, Listener, Notice, Telling};
 use crate::credit::Credit;
 use crate::store::{Commit, Store, StoreError};
+use crate::tables::Tables;
 use crate::{Accepted, Reply, Scheduler, TableId, Terms, Timepiece, Vocabulary};
-
-/// How many answers are remembered for clients that ask again.
-const REMEMBERED: usize = 32;
 
 /// How long a table that nobody looks at and nothing runs at stays in memory.
 const IDLE: Duration = Duration::from_secs(30);
@@ -38,6 +37,7 @@ pub(crate) struct Shared {
     pub scheduler: Scheduler,
     pub time: Timepiece,
     pub vocabulary: Vocabulary,
+    pub tables: Tables,
 }
 
 /// What can be asked of an owner.
@@ -88,6 +88,25 @@ pub struct Room {
     pub terms: Terms,
 }
 
+/// Why nobody looked after a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Alone {
+    /// The server stopped in order, with the clocks.
+    Held,
+    /// It went away, and the clocks went on.
+    Left,
+}
+
+/// A table as it was read from the store.
+pub(crate) struct Opened {
+    pub room: Room,
+    pub epoch: u64,
+    /// The commands that were carried out.
+    pub commands: Vec<String>,
+    /// Whether nobody looked after it: then nobody is to pay for that.
+    pub alone: Option<Alone>,
+}
+
 /// The task that owns a table.
 pub(crate) struct Owner {
     id: TableId,
@@ -96,21 +115,15 @@ pub(crate) struct Owner {
     shared: Arc<Shared>,
     mailbox: mpsc::WeakSender<Ask>,
     audience: Audience,
-    answers: VecDeque<(String, Reply)>,
+    commands: Commands,
     credit: [Credit; 2],
     thinking: Option<Thinking>,
 }
 
 impl Owner {
-    /// Starts the task for the table `room`, which was read from the store at `epoch`. `going_on` says that
-    /// the server was away while it was running, and nobody is to pay for that.
-    pub(crate) fn start(
-        id: TableId,
-        room: Room,
-        epoch: u64,
-        held: bool,
-        shared: Arc<Shared>,
-    ) -> mpsc::Sender<Ask> {
+    /// Starts the task for a table that was opened.
+    pub(crate) fn start(id: TableId, opened: Opened, shared: Arc<Shared>) -> mpsc::Sender<Ask> {
+        let Opened { room, epoch, commands, alone } = opened;
         let (mailbox, asked) = mpsc::channel(64);
         let owner = Owner {
             id,
@@ -119,16 +132,22 @@ impl Owner {
             shared,
             mailbox: mailbox.downgrade(),
             audience: Audience::default(),
-            answers: VecDeque::new(),
+            commands: Commands::new(&commands),
             credit: [Credit::new(); 2],
             thinking: None,
         };
-        tokio::spawn(owner.run(asked, held));
+        tokio::spawn(async move {
+            let (id, shared) = (owner.id.clone(), owner.shared.clone());
+            owner.run(asked, alone).await;
+            shared.tables.leave(&id);
+        });
         mailbox
     }
 
-    async fn run(mut self, mut asked: mpsc::Receiver<Ask>, held: bool) {
-        if !self.go_on(held).await {
+    async fn run(mut self, mut asked: mpsc::Receiver<Ask>, alone: Option<Alone>) {
+        if let Some(alone) = alone
+            && !self.go_on(alone).await
+        {
             return;
         }
         self.think();
@@ -183,20 +202,17 @@ impl Owner {
     }
 
     /// A game that was running when the server went away goes on, and the time between is nobody's.
-    async fn go_on(&mut self, held: bool) -> bool {
+    async fn go_on(&mut self, alone: Alone) -> bool {
         let table = &self.room.table;
         let Some(last) = table.log().last() else { return false };
         if table.outcome().is_some() || table.clock().is_none() {
             return true;
         }
         let (version, at, now) = (last.version, last.at, self.shared.time.now());
-        // A game that has just begun was never left alone.
-        let fresh = now.since(at) < Duration::from_millis(50);
-        let kinds = match table.pause() {
-            None if fresh => return true,
-            None => vec![(EventKind::Paused, at), (EventKind::Resumed, now)],
-            Some(Pause::Paused) if held => vec![(EventKind::Resumed, now)],
-            Some(_) => return true,
+        let kinds = match (table.pause(), alone) {
+            (None, _) => vec![(EventKind::Paused, at), (EventKind::Resumed, now)],
+            (Some(Pause::Paused), Alone::Held) => vec![(EventKind::Resumed, now)],
+            (Some(_), _) => return true,
         };
         let events = (version + 1..).zip(kinds).map(|(version, (kind, at))| Event { version, at, kind });
         self.commit_events(events.collect(), None, None).await.is_ok()
@@ -379,13 +395,6 @@ impl Owner {
     /// A refusal of the table as it stands.
     fn refused(&self, reason: Message, meant: Vec<String>) -> Reply {
         Reply::Refused { version: self.room.table.version(), reason, meant }
-    }
-
-    fn remember(&mut self, id: String, reply: &Reply) {
-        if self.answers.len() == REMEMBERED {
-            self.answers.pop_front();
-        }
-        self.answers.push_back((id, reply.clone()));
     }
 
     fn accepted(&self, version: u64) -> Reply {

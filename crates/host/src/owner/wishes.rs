@@ -25,24 +25,29 @@ impl Owner {
         if !is_id(&id) {
             return Ok(self.refused(Message::new("web-bad-id"), Vec::new()));
         }
-        if let Some((_, reply)) = self.answers.iter().find(|(known, _)| *known == id) {
+        if let Some(reply) = self.commands.refused(&id) {
             return Ok(reply.clone());
         }
-        match self.shared.store.answered(&self.id, &id).await {
-            Ok(Some(version)) => return Ok(self.accepted(version)),
-            Ok(None) => {}
-            Err(_) => return Ok(self.refused(Message::new("web-not-saved"), Vec::new())),
+        if self.commands.may_be_done(&id) {
+            match self.shared.store.answered(&self.id, &id).await {
+                Ok(Some(version)) => return Ok(self.accepted(version)),
+                Ok(None) => {}
+                // Whether it was done can't be told now, so nothing is.
+                Err(_) => return Err(Lost),
+            }
         }
         let command = match self.command(by, wish, letters) {
             Ok(command) => command,
             Err(refusal) => {
                 let reply = self.refused_by(&refusal);
-                self.remember(id, &reply);
+                self.commands.refuse(id, &reply);
                 return Ok(reply);
             }
         };
         if matches!(command, Command::Pause | Command::Adjourn) && !self.room.terms.pauses {
-            return Ok(self.refused(Message::new("web-no-pauses"), Vec::new()));
+            let reply = self.refused(Message::new("web-no-pauses"), Vec::new());
+            self.commands.refuse(id, &reply);
+            return Ok(reply);
         }
         let credit = match command {
             Command::Move(_) | Command::ClaimDrawWith(_) if self.room.table.clock().is_some() => {
@@ -56,7 +61,7 @@ impl Owner {
             Ok(decision) => decision,
             Err(refusal) => {
                 let reply = self.refused_by(&refusal);
-                self.remember(id, &reply);
+                self.commands.refuse(id, &reply);
                 return Ok(reply);
             }
         };
@@ -70,7 +75,7 @@ impl Owner {
             }
             Err(_) => return Err(Lost),
         };
-        self.remember(id, &reply);
+        self.commands.done(&id);
         Ok(reply)
     }
 

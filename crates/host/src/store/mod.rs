@@ -36,6 +36,9 @@ pub trait Store: Send + Sync {
     /// [`StoreError::Fenced`] nothing has happened.
     fn commit(&self, commit: Commit) -> StoreFuture<'_, ()>;
 
+    /// The commands that were carried out, in any order.
+    fn commands<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, Vec<String>>;
+
     /// The version that `command` led to, if it was carried out.
     fn answered<'a>(&'a self, id: &'a TableId, command: &'a str) -> StoreFuture<'a, Option<u64>>;
 

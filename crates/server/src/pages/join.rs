@@ -8,8 +8,9 @@ use tabuleiro_words::Words;
 
 use super::{Row, rendered};
 use crate::app::App;
+use crate::may::Action;
 use crate::problem::Problem;
-use crate::seat::at_table;
+use crate::seat::allowed;
 use crate::visitor::Visitor;
 
 #[derive(Template)]
@@ -22,7 +23,7 @@ struct JoinPage<'a> {
 
 pub async fn page(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Response {
     let words = app.host.words(visitor.language);
-    match at_table(&app, &visitor, &id).await {
+    match allowed(&app, &visitor, &id, Action::SeeTerms).await {
         Ok((game, _)) => {
             rendered(&JoinPage { words, game: Row::new(words, &game), name: visitor.name.clone() })
         }

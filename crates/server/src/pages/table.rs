@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::extract::{Form, Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, header};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use fast_qr::convert::Builder;
 use fast_qr::convert::svg::SvgBuilder;
@@ -19,7 +19,7 @@ use crate::app::App;
 use crate::limits::Costly;
 use crate::may::{Action, Role, may};
 use crate::problem::Problem;
-use crate::seat::at_table;
+use crate::seat::allowed;
 use crate::visitor::{Visitor, find};
 
 /// The words that the page's scripts say by themselves.
@@ -188,7 +188,7 @@ pub async fn page(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    match at_table(&app, &visitor, &id).await {
+    match allowed(&app, &visitor, &id, Action::SeeTerms).await {
         Ok((game, role)) if game.status == Status::Waiting => waiting(&app, &visitor, &game, role, &headers),
         Ok(_) => shown(&app, &visitor, &id, None).await,
         Err(problem) => problem.page(&app, &visitor),
@@ -199,7 +199,7 @@ fn waiting(app: &App, visitor: &Visitor, game: &GameRow, role: Role, headers: &H
     let words = app.host.words(visitor.language);
     let id = game.id.to_string();
     let kept = find(headers, &link_cookie(&id)).and_then(Secret::read);
-    let offers = may(role, Action::SeeLinks, game);
+    let offers = may(role, Action::RenewLinks, game);
     rendered(&WaitingPage {
         words,
         game: Row::new(words, game),
@@ -220,10 +220,7 @@ pub async fn shown(app: &App, visitor: &Visitor, id: &str, why: Option<String>) 
 }
 
 async fn table(app: &App, visitor: &Visitor, id: &str, why: Option<String>) -> Result<Response, Problem> {
-    let (game, role) = at_table(app, visitor, id).await?;
-    if !may(role, Action::Watch, &game) {
-        return Err(Problem::no_table());
-    }
+    let (game, role) = allowed(app, visitor, id, Action::Watch).await?;
     let words = app.host.words(visitor.language);
     let (language, now) = (visitor.language, app.host.time().now());
     let host = app.host.clone();
@@ -306,10 +303,8 @@ async fn renewed(
     form: &LinksForm,
 ) -> Result<(GameRow, Secret, bool), Problem> {
     app.limits.take(Costly::Sit, visitor.address).map_err(Problem::too_often)?;
-    let (game, role) = at_table(app, visitor, id).await?;
-    let Role::Player(own) = role else {
-        return Err(Problem::new(StatusCode::FORBIDDEN, "web-problem-not-yours"));
-    };
+    let (game, role) = allowed(app, visitor, id, Action::RenewLinks).await?;
+    let own = role.side().ok_or_else(Problem::not_yours)?;
     let waits = game.status == Status::Waiting && form.seat == "other";
     // Nobody takes the seat of an opponent who sits there already.
     let side = if waits { !own } else { own };
@@ -321,12 +316,9 @@ async fn renewed(
 /// Takes back the offer of a game that nobody has taken.
 pub async fn withdraw(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Response {
     let done = async {
-        let (game, role) = at_table(&app, &visitor, &id).await?;
-        if !may(role, Action::Withdraw, &game) {
-            return Err(Problem::new(StatusCode::FORBIDDEN, "web-problem-not-yours"));
-        }
+        let (game, _) = allowed(&app, &visitor, &id, Action::Withdraw).await?;
         app.host.store().withdraw(&game.id).await?;
-        Ok(Redirect::to("/").into_response())
+        Ok::<_, Problem>(Redirect::to("/").into_response())
     };
     match done.await {
         Ok(response) => response,
@@ -347,11 +339,9 @@ pub async fn again(State(app): State<App>, visitor: Visitor, Path(id): Path<Stri
 
 async fn offered_again(app: &App, visitor: &Visitor, id: &str) -> Result<(String, Option<Secret>), Problem> {
     app.limits.take(Costly::Create, visitor.address).map_err(Problem::too_often)?;
-    let (game, role) = at_table(app, visitor, id).await?;
-    let (Role::Player(side), true, Some(device)) =
-        (role, may(role, Action::Rematch, &game), visitor.device())
-    else {
-        return Err(Problem::new(StatusCode::FORBIDDEN, "web-problem-not-yours"));
+    let (game, role) = allowed(app, visitor, id, Action::Rematch).await?;
+    let (Some(side), Some(device)) = (role.side(), visitor.device()) else {
+        return Err(Problem::not_yours());
     };
     let mut names = [String::new(), String::new()];
     let own = if side == Side::White { &game.white } else { &game.black };
@@ -371,7 +361,7 @@ async fn offered_again(app: &App, visitor: &Visitor, id: &str) -> Result<(String
 /// A board that other sites may show.
 pub async fn embedded(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Response {
     let words = app.host.words(visitor.language);
-    match at_table(&app, &visitor, &id).await {
+    match allowed(&app, &visitor, &id, Action::SeeTerms).await {
         Ok((game, _)) if may(Role::Watcher, Action::Watch, &game) => {
             rendered(&EmbeddedPage { words, game: Row::new(words, &game), id })
         }

@@ -113,12 +113,28 @@ impl Visitor {
         headers: &[(&str, &str)],
         body: &str,
     ) -> Answer {
+        let mut stream = self.ask(method, path, headers, body).await;
+        let mut bytes = Vec::new();
+        tokio::time::timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.unwrap().unwrap();
+        let answer = read(&bytes);
+        for (_, cookie) in answer.headers.iter().filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie")) {
+            let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
+            self.cookies.insert(name.to_owned(), value.to_owned());
+        }
+        answer
+    }
+
+    /// Sends a request, to be closed after the answer unless the headers say otherwise.
+    async fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> TcpStream {
         let mut text = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\naccept-language: {}\r\ncontent-length: {}\r\n",
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\naccept-language: {}\r\ncontent-length: {}\r\n",
             self.address,
             self.language,
             body.len()
         );
+        if !headers.iter().any(|(name, _)| *name == "connection") {
+            text += "connection: close\r\n";
+        }
         if !self.cookies.is_empty() {
             text += &format!("cookie: {}\r\n", self.cookie_header());
         }
@@ -129,14 +145,15 @@ impl Visitor {
         text += body;
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         stream.write_all(text.as_bytes()).await.unwrap();
-        let mut bytes = Vec::new();
-        tokio::time::timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.unwrap().unwrap();
-        let answer = read(&bytes);
-        for (_, cookie) in answer.headers.iter().filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie")) {
-            let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
-            self.cookies.insert(name.to_owned(), value.to_owned());
-        }
-        answer
+        stream
+    }
+
+    /// The status of an answer that may never end.
+    pub async fn status(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> u16 {
+        let mut stream = self.ask(method, path, headers, body).await;
+        let mut line = [0; 12];
+        tokio::time::timeout(PATIENCE, stream.read_exact(&mut line)).await.unwrap().unwrap();
+        std::str::from_utf8(&line[9..]).unwrap().parse().unwrap()
     }
 
     /// Offers a game by the form, with the usual fields replaced; the id of the table.

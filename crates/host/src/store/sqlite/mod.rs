@@ -2,6 +2,7 @@
 //!
 //! One connection writes, in transactions that take in all commits that wait; a few others read.
 
+mod group;
 mod read;
 mod writer;
 
@@ -85,6 +86,10 @@ impl Store for SqliteStore {
 
     fn commit(&self, commit: Commit) -> StoreFuture<'_, ()> {
         Box::pin(self.writer.commit(commit))
+    }
+
+    fn commands<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, Vec<String>> {
+        Box::pin(read::commands(&self.readers, id))
     }
 
     fn answered<'a>(&'a self, id: &'a TableId, command: &'a str) -> StoreFuture<'a, Option<u64>> {

@@ -72,6 +72,14 @@ pub(super) async fn events(pool: &SqlitePool, id: &TableId, after: u64) -> Resul
     bodies.iter().map(|body| serde_json::from_str(body).map_err(damaged)).collect()
 }
 
+pub(super) async fn commands(pool: &SqlitePool, id: &TableId) -> Result<Vec<String>, StoreError> {
+    sqlx::query_scalar("select command from event where game = $1 and command is not null")
+        .bind(id.as_str())
+        .fetch_all(pool)
+        .await
+        .map_err(failed)
+}
+
 pub(super) async fn answered(
     pool: &SqlitePool,
     id: &TableId,
