@@ -24,6 +24,8 @@ pub enum Notice {
     Chat(ChatLine),
     /// So many people look on.
     Watchers(usize),
+    /// A player offers another game.
+    Again,
     /// The server stops.
     Stopping,
 }

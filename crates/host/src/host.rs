@@ -152,7 +152,11 @@ impl Host {
     }
 
     /// Offers a game. Against a computer it begins at once.
-    pub async fn create(&self, mut terms: Terms, device: Digest) -> Result<Created, HostError> {
+    pub async fn create(&self, terms: Terms, device: Digest) -> Result<Created, HostError> {
+        self.create_as(TableId::random(), terms, device).await
+    }
+
+    async fn create_as(&self, id: TableId, mut terms: Terms, device: Digest) -> Result<Created, HostError> {
         let now = self.shared.time.now();
         terms.seed = random_seed();
         if let Ok(name) = terms.game.parse() {
@@ -170,7 +174,6 @@ impl Host {
         let side = terms.offering_side();
         let is_person = |seat: Side| seat == side || !begins;
         let seats = [Side::White, Side::Black].map(|seat| is_person(seat).then(Secret::random));
-        let id = TableId::random();
         let game = NewGame {
             id: id.clone(),
             terms,
@@ -184,6 +187,70 @@ impl Host {
             self.open(&id, false).await?;
         }
         Ok(Created { id, side, seats })
+    }
+
+    /// Offers those at a table another game on the same terms, with colours changed if `swap`; or takes the
+    /// seat that the opponent has offered meanwhile. `None` instead of the offer if it was made before.
+    pub async fn again(
+        &self,
+        id: &TableId,
+        by: Side,
+        swap: bool,
+        device: Digest,
+    ) -> Result<(TableId, Option<Created>), HostError> {
+        let row = self.shared.store.game(id).await?.ok_or(HostError::NoTable)?;
+        let (next, name) = (id.again(), &row.terms.names[by.index()]);
+        if let Some(seated) = self.accept(&next, device, name).await? {
+            return Ok((seated, None));
+        }
+        let side = if swap { !by } else { by };
+        let mut names = [String::new(), String::new()];
+        names[side.index()].clone_from(name);
+        let opponent = match row.terms.opponent {
+            // The seat is the opponent's, not anybody's.
+            Opponent::Anybody => Opponent::Friend,
+            opponent => opponent,
+        };
+        let terms = Terms { side: side.index(), names, opponent, ..row.terms.clone() };
+        match self.create_as(next.clone(), terms, device).await {
+            Ok(created) => {
+                self.shared.bus.publish(id, Notice::Again);
+                Ok((next, Some(created)))
+            }
+            // Both may have asked at the same moment: then the other's offer is there now.
+            Err(HostError::Store(error)) => match self.accept(&next, device, name).await? {
+                Some(seated) => Ok((seated, None)),
+                None => Err(error.into()),
+            },
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Sits down at `next` if there is such a game and the device does not sit there yet.
+    async fn accept(&self, next: &TableId, device: Digest, name: &str) -> Result<Option<TableId>, HostError> {
+        let Some(offer) = self.shared.store.game(next).await? else { return Ok(None) };
+        let sits = self.shared.store.sitting(next, device).await?.is_some();
+        if offer.status == Status::Waiting && !sits {
+            self.take(next, !offer.terms.offering_side(), device, name).await?;
+        }
+        Ok(Some(next.clone()))
+    }
+
+    /// The other game that was offered at a table, and whether the device sits there.
+    pub async fn offered_again(
+        &self,
+        id: &TableId,
+        device: Option<Digest>,
+    ) -> Result<Option<(TableId, bool)>, HostError> {
+        let next = id.again();
+        if self.shared.store.game(&next).await?.is_none() {
+            return Ok(None);
+        }
+        let sits = match device {
+            Some(device) => self.shared.store.sitting(&next, device).await?.is_some(),
+            None => false,
+        };
+        Ok(Some((next, sits)))
     }
 
     /// Lets a device sit down with the secret of a seat, and begins the game if nobody is missing any more.

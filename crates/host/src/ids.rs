@@ -12,6 +12,11 @@ const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 fn random_letters(count: usize) -> String {
     let mut bytes = vec![0; count];
     getrandom::fill(&mut bytes).expect("the system has random numbers");
+    letters(&bytes)
+}
+
+/// A letter for each of `bytes`.
+fn letters(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| char::from(ALPHABET[usize::from(*byte) % 32])).collect()
 }
 
@@ -26,6 +31,13 @@ impl TableId {
     /// A new one.
     pub fn random() -> TableId {
         TableId(random_letters(TableId::LENGTH))
+    }
+
+    /// The table at which those of this one play again: whoever asks first, all find the same.
+    #[must_use]
+    pub fn again(&self) -> TableId {
+        let digest = Sha256::digest(format!("again {}", self.0));
+        TableId(letters(&digest[..TableId::LENGTH]))
     }
 
     /// The text.
@@ -100,6 +112,9 @@ mod tests {
         for wrong in ["", "abc", "abcdefghi1", "ABCDEFGHIJ", "abcdefghijk"] {
             assert_eq!(wrong.parse::<TableId>(), Err(()), "{wrong}");
         }
+        assert_eq!(one.again(), one.again());
+        assert_ne!(one.again(), two.again());
+        assert_eq!(one.again().to_string().parse(), Ok(one.again()));
         let secret = Secret::random();
         assert_eq!(Secret::read(secret.reveal()).unwrap().digest(), secret.digest());
         assert!(Secret::read("x").is_none());

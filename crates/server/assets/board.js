@@ -6,6 +6,7 @@
 import { draw, toggled } from "./marks.js";
 import { foreseen, pick, starts, targets } from "./picking.js";
 import * as reading from "./reading.js";
+import { get } from "./settings.js";
 import { speaker } from "./words.js";
 
 /** @typedef {import("./wire.js").Board} Board */
@@ -14,7 +15,6 @@ import { speaker } from "./words.js";
 /** @typedef {import("./words.js").Say} Say */
 
 const SVG = "http://www.w3.org/2000/svg";
-const PIECES = "/assets/pieces.svg";
 
 /** A press that moves less than this is a click. */
 const DRAG_FROM = 5;
@@ -38,6 +38,13 @@ function label(text, where) {
   return element("span", `b-label ${where}`, { "data-text": text });
 }
 
+/** Lets `svg` show the piece that is called `code`, of the set that the reader likes. @type {(svg: SVGElement, code: string) => void} */
+function dress(svg, code) {
+  const set = get("pieces");
+  svg.dataset.code = code;
+  svg.firstElementChild?.setAttribute("href", `/assets/pieces${set === "classic" ? "" : `-${set}`}.svg#${code}`);
+}
+
 /**
  * The drawing of the piece that is called `code`.
  * @param {string} code
@@ -47,10 +54,8 @@ export function drawing(code) {
   svg.setAttribute("viewBox", "0 0 100 100");
   svg.setAttribute("class", "piece");
   svg.setAttribute("aria-hidden", "true");
-  svg.dataset.code = code;
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `${PIECES}#${code}`);
-  svg.append(use);
+  svg.append(document.createElementNS(SVG, "use"));
+  dress(svg, code);
   return svg;
 }
 
@@ -146,6 +151,7 @@ export class TabBoard extends HTMLElement {
   get premove() { return this.#premove; }
 
   connectedCallback() {
+    document.addEventListener("settings", this.#dress);
     if (this.#area.parentNode) return;
     this.#drawn.setAttribute("class", "b-marks");
     this.#drawn.setAttribute("aria-hidden", "true");
@@ -172,6 +178,14 @@ export class TabBoard extends HTMLElement {
     });
     this.#refresh();
   }
+
+  disconnectedCallback() {
+    document.removeEventListener("settings", this.#dress);
+  }
+
+  #dress = () => {
+    for (const piece of /** @type {NodeListOf<SVGElement>} */ (this.querySelectorAll("svg.piece"))) dress(piece, piece.dataset.code ?? "");
+  };
 
   /** Puts back what was picked, sent or foreseen. */
   drop() {
@@ -295,10 +309,7 @@ export class TabBoard extends HTMLElement {
         ?? (fresh && cell === end && old.has(last[0]) ? last[0] : undefined);
       let piece = from === undefined ? undefined : old.get(from);
       if (from !== undefined) old.delete(from);
-      if (piece && piece.dataset.code !== code) {
-        piece.dataset.code = code;
-        piece.firstElementChild?.setAttribute("href", `${PIECES}#${code}`);
-      }
+      if (piece && piece.dataset.code !== code) dress(piece, code);
       if (!piece) {
         piece = drawing(code);
         this.#layer.append(piece);
@@ -759,7 +770,13 @@ export class TabBoard extends HTMLElement {
   /** @type {(event: KeyboardEvent) => void} */
   #key(event) {
     const board = this.#board;
-    if (!board || event.altKey || event.metaKey) return;
+    if (!board || event.metaKey) return;
+    if (event.code === "KeyX" && !event.ctrlKey) {
+      event.preventDefault();
+      const ways = event.shiftKey ? "straight" : event.altKey ? "diagonal" : "all";
+      return this.#tell(reading.scan(board, this.#focus, this.#flipped, this.#say, ways));
+    }
+    if (event.altKey) return;
     const { columns, rows } = board;
     const [column, row] = this.#seen(this.#focus);
     const at = (/** @type {number} */ x, /** @type {number} */ y) => {
@@ -797,7 +814,6 @@ export class TabBoard extends HTMLElement {
       case "c": done(); return this.#tell(this.#lastCapture || reading.trays(board, say));
       case "t": done(); return this.#ask("clocks");
       case "m": done(); return this.#tell(reading.moves(board, this.#choices, cell, shiftKey, say));
-      case "x": done(); return this.#tell(reading.scan(board, cell, this.#flipped, say));
       case "h": done(); return this.#tell(reading.trays(board, say));
       case "i": done(); return this.#ask("input");
       case "f": done(); return this.#ask("flip");

@@ -17,6 +17,7 @@ import { follows, updated } from "./store.js";
  * @property {(state: State, update: Update) => void} update Something happened.
  * @property {(line: ChatLine) => void} chat
  * @property {(count: number) => void} watchers
+ * @property {(table: string, sits: boolean) => void} again Another game is offered at that table.
  * @property {(say: string) => void} stopping
  * @property {(link: "connecting" | "open" | "offline") => void} link
  */
@@ -256,6 +257,7 @@ export class Live {
       case "answer": return this.#answered(message);
       case "chat": return this.#listener.chat(message);
       case "watchers": return this.#listener.watchers(message.count);
+      case "again": return this.#listener.again(message.table, message.sits ?? false);
       case "stopping": return this.#listener.stopping(message.say);
     }
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// The form for a new game: shows what matters for what is chosen. Elements say when, as `data-when="game=chess
+// The form for a new game: shows what matters for what is chosen, and asks for the parameters of another kind. Elements say when, as `data-when="game=chess
 // draughts:brazilian"`; those that do not matter are not sent.
 
 const form = /** @type {HTMLFormElement | null} */ (document.getElementById("new"));
@@ -21,6 +21,21 @@ function fit() {
 // The level matters only where the computer plays.
 const level = form?.querySelector("#level")?.closest("p");
 if (level && !level.dataset.when) level.dataset.when = "opponent=computer";
+/** Shows the picture, the parameters and the levels of the kind that is chosen now. */
+async function kind() {
+  if (!form) return;
+  const asked = new URLSearchParams(/** @type {any} */ ([...new FormData(form)].filter(([name]) => !name.startsWith("p-") && name !== "position")));
+  try {
+    const page = await (await fetch(`/new?${asked}`)).text();
+    const fresh = new DOMParser().parseFromString(page, "text/html");
+    for (const id of ["kind", "parameters", "level"]) document.getElementById(id)?.replaceChildren(...(fresh.getElementById(id)?.childNodes ?? []));
+  } catch {
+    // Without a connection the server says later what does not fit.
+  }
+  fit();
+}
+
+form?.querySelector("#game")?.addEventListener("change", kind);
 form?.addEventListener("change", fit);
 addEventListener("pageshow", fit);
 fit();

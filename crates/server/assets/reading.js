@@ -95,15 +95,17 @@ const WAYS = /** @type {[string, number, number][]} */ ([
 ]);
 
 /**
- * The first piece in each of the eight directions, as the reader sees the board.
+ * The first piece in each direction, as the reader sees the board.
  * @param {Board} board
  * @param {number} cell
  * @param {boolean} flipped
  * @param {Say} say
+ * @param {"all" | "straight" | "diagonal"} [ways]
  */
-export function scan(board, cell, flipped, say) {
+export function scan(board, cell, flipped, say, ways = "all") {
   const turn = flipped ? -1 : 1;
   const seen = WAYS.flatMap(([way, down, right]) => {
+    if (ways !== "all" && (ways === "diagonal") !== (down !== 0 && right !== 0)) return [];
     let [row, column] = [Math.floor(cell / board.columns), cell % board.columns];
     for (;;) {
       [row, column] = [row + down * turn, column + right * turn];
@@ -129,24 +131,36 @@ export function pieces(board, letter) {
 /** @type {(board: Board, cells: number[]) => string} */
 const listed = (board, cells) => cells.map((at) => `${board.cells[at].n} ${board.names[board.cells[at].p ?? ""] ?? ""}`.trim()).join(", ");
 
+/** The pieces that `letter` means in the box: a capital White's, a small letter Black's where sides own pieces; `a` all. @type {(board: Board, letter: string) => number[]} */
+function meant(board, letter) {
+  const of = letter.toLowerCase() === "a" ? board.cells.flatMap(({ p }, at) => (p ? [at] : [])) : pieces(board, letter);
+  const owner = letter === letter.toUpperCase() ? "white-" : "black-";
+  return of.filter((at) => !/^(white|black)-/.test(board.cells[at].p ?? "") || board.cells[at].p?.startsWith(owner));
+}
+
+/** The long words for what is asked. */
+const WORDS = /** @type {Record<string, string>} */ ({ board: "b", last: "l", pocket: "h", square: "o" });
+
 /**
- * The answer to a command in the box for moves that asks about the board; `null` if it is none: `o e4` or `o 31`
- * (a square), `p k` (where the kings are), `s a` or `s 4` (a column or a row), `l`, `b` (the whole board), `h` (beside it).
+ * The answer to a command in the box for moves that asks about the board; `null` if it is none: `o e4` or `b 31`
+ * (a square), `p K` (where White's kings are), `p a` (all of Black's), `s a` or `s 4` (a column or a row), `l`, `b` (the
+ * whole board), `h` (beside it).
  * @param {Board} board
  * @param {string} text
  * @param {Say} say
  */
 export function command(board, text, say) {
-  const [word, of = ""] = text.trim().split(/\s+/);
+  const [first, of = ""] = text.trim().split(/\s+/);
+  const word = WORDS[first.toLowerCase()] ?? first;
   const all = board.cells.flatMap(({ p }, at) => (p ? [at] : []));
   if (word === "l" && !of) return lastMove(board, say);
   if (word === "h" && !of) return trays(board, say);
   if (word === "b" && !of) return listed(board, all) || say("nothing");
-  if (word === "o" && of) {
+  if ((word === "o" || word === "b") && of) {
     const cell = board.cells.findIndex(({ n }) => n.toLowerCase() === of.toLowerCase());
     return cell < 0 ? `${say("no-such-square")}: ${of}` : square(board, cell, say);
   }
-  if (word === "p" && of) return listed(board, pieces(board, of)) || say("nothing");
+  if (word === "p" && of) return listed(board, meant(board, of)) || say("nothing");
   if (word === "s" && of) {
     const [column, row] = [board.column_labels.indexOf(of.toLowerCase()), board.row_labels.indexOf(of)];
     if (column < 0 && row < 0) return `${say("no-such-square")}: ${of}`;

@@ -1,10 +1,11 @@
 // @ts-check
-// What the reader of this device likes: theme, board, size, sound. Kept by the browser alone.
+// What the reader of this device likes: theme, board, pieces, size, sound. Kept by the browser alone.
 
 /** The values of each setting, the usual one first. */
 export const SETTINGS = {
   theme: ["auto", "light", "dark"],
   board: ["brown", "green", "blue", "grey", "contrast", "safe"],
+  pieces: ["classic", "bold", "wood", "red"],
   size: ["100", "90", "80", "70", "60"],
   sound: ["on", "off"],
 };
@@ -38,9 +39,10 @@ export function set(setting, value) {
   apply(setting, value);
 }
 
-/** @type {(setting: Setting, value: string) => void} */
+/** Makes it seen; what draws by itself hears `settings` at the document. @type {(setting: Setting, value: string) => void} */
 function apply(setting, value) {
   document.documentElement.dataset[setting] = value;
+  document.dispatchEvent(new Event("settings"));
 }
 
 /** Makes all settings seen on this page. */

@@ -1,5 +1,5 @@
 // @ts-check
-// What every page does: the reader's settings, and coming back to the same page after a change of language.
+// What every page does: the reader's settings, links to copy, and coming back to the same page after a change of language.
 
 import { applyAll } from "./settings.js";
 
@@ -13,6 +13,14 @@ document.querySelector("#language select")?.addEventListener("change", (event) =
 for (const link of document.querySelectorAll(".site-header nav a")) {
   if (link.getAttribute("href") === location.pathname) link.setAttribute("aria-current", "page");
 }
-for (const text of document.querySelectorAll("input.link")) {
-  text.addEventListener("focus", () => /** @type {HTMLInputElement} */ (text).select());
+for (const text of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("input.link"))) {
+  text.addEventListener("focus", () => text.select());
+  const copy = /** @type {HTMLElement | null} */ (document.querySelector(`[data-copies="${text.id}"]`));
+  if (!copy) continue;
+  copy.hidden = false;
+  copy.addEventListener("click", () => {
+    text.select();
+    // The clipboard proper needs TLS, which a classroom does not have.
+    if (document.execCommand("copy")) copy.classList.add("done");
+  });
 }

@@ -26,6 +26,9 @@ const TICK = 100;
 /** A connection that is back within this time is not worth a word. */
 const HUSH = 1500;
 
+/** From so many columns on squares are small on a phone. */
+const DENSE = 12;
+
 const SIDES = /** @type {Side[]} */ (["white", "black"]);
 
 /** @type {(id: string) => HTMLElement | null} */
@@ -47,6 +50,8 @@ class TablePage {
   #lastSaid = "";
   /** @type {any} */
   #hush = null;
+  /** Whether another game is offered. */
+  #next = false;
   #title = document.title;
 
   constructor() {
@@ -62,6 +67,7 @@ class TablePage {
       update: (state, update) => this.#update(state, update),
       chat: (line) => this.#chat(line),
       watchers: (count) => this.#watchers(count),
+      again: (table, sits) => this.#again(table, sits),
       stopping: (say) => this.#refused({ ok: false, why: say }),
       link: (link) => this.#linked(link),
     }, Number(this.#root.dataset.version ?? 0));
@@ -166,8 +172,9 @@ class TablePage {
     if (moves) showMoves(moves, state.moves, this.#ply ?? state.moves.length);
     const { open, answers } = wishes(state);
     for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("#wishes button"))) {
-      button.hidden = !open.has(button.value);
-      button.classList.toggle("primary", answers.has(button.value));
+      const wish = button.dataset.wish ?? button.value;
+      button.hidden = !open.has(wish);
+      button.classList.toggle("primary", answers.has(wish));
     }
     const offers = find("offers");
     if (offers) {
@@ -180,7 +187,9 @@ class TablePage {
     const typed = find("typed");
     if (typed) typed.hidden = Boolean(state.result);
     const again = find("again");
-    if (again) again.hidden = !state.result;
+    if (again) again.hidden = !state.result || this.#next;
+    const zoom = /** @type {HTMLElement | null} */ (document.querySelector('[data-tool="zoom"]'));
+    if (zoom) zoom.hidden = state.board.columns < DENSE;
     this.#status(state);
     this.#tick();
     this.#named();
@@ -244,6 +253,19 @@ class TablePage {
     if (watchers) watchers.textContent = count > 0 ? `${this.#say("watchers")}: ${count}` : "";
   }
 
+  /** Another game is offered at `table`; the reader may `sit` there already. @type {(table: string, sits: boolean) => void} */
+  #again(table, sits) {
+    this.#next = true;
+    const plays = this.#live.state?.you !== undefined;
+    const [again, accept, next] = ["again", "accept", "next"].map(find);
+    if (again) again.hidden = true;
+    if (accept) accept.hidden = sits;
+    if (accept && !sits) this.#tell(this.#say("again-offered"));
+    if (!next) return;
+    next.hidden = plays && !sits;
+    next.querySelector("a")?.setAttribute("href", `/t/${table}`);
+  }
+
   /** @type {(link: "connecting" | "open" | "offline") => void} */
   #linked(link) {
     this.#root.dataset.link = link;
@@ -266,7 +288,13 @@ class TablePage {
     const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("text"));
     const text = field.value.trim();
     if (!text) return this.#board.drop();
-    const asked = /^[ct]$/.test(text) ? this.#clocksSaid() : this.#board.board && command(this.#board.board, text, this.#say);
+    const wished = this.#wishCalled(text);
+    if (wished) {
+      field.value = "";
+      return wished.click();
+    }
+    const asked = /^(c|t|clocks?)$/i.test(text) ? this.#clocksSaid() : /^(op|opponent)$/i.test(text) ? this.#opponentSaid()
+      : this.#board.board && command(this.#board.board, text, this.#say);
     if (asked) {
       field.value = "";
       return this.#tell(asked, true);
@@ -274,6 +302,15 @@ class TablePage {
     const answer = await this.#live.do({ do: "type", text });
     if (answer.ok) field.value = "";
     this.#refused(answer);
+  }
+
+  /** The button that `text` calls, by its words or by a short English one. @type {(text: string) => HTMLButtonElement | undefined} */
+  #wishCalled(text) {
+    const called = text.toLowerCase();
+    const buttons = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll("#wishes button:not([hidden])")]);
+    const by = (/** @type {string[]} */ ...names) => buttons.find(({ value, dataset }) => names.includes(dataset.wish ?? value));
+    const short = { draw: ["accept-draw", "offer-draw"], takeback: ["grant-takeback", "take-back"], claim: ["claim-draw"] }[called];
+    return buttons.find(({ textContent }) => textContent?.trim().toLowerCase() === called) ?? by(...(short ?? [called]));
   }
 
   /** @type {(wish: string, text: string) => Promise<void>} */
@@ -312,6 +349,7 @@ class TablePage {
       case "on": return void this.#look(ply + 1);
       case "now": return void this.#look(state.moves.length);
       case "flip": return this.#flip();
+      case "zoom": return void this.#board.classList.toggle("zoomed");
       case "input": return /** @type {HTMLElement | null} */ (document.querySelector("#typed input:not([type=hidden])"))?.focus();
       case "clocks": return this.#tell(this.#clocksSaid());
       case "last": return this.#tell(this.#lastSaid || (state.moves.length > 0 ? lastMove(state.board, this.#say) : this.#say("none-yet")));
@@ -367,6 +405,12 @@ class TablePage {
     first.replaceWith(mark);
     second.replaceWith(first);
     mark.replaceWith(second);
+  }
+
+  #opponentSaid() {
+    const state = this.#live.state;
+    const seats = state?.seats.filter((_, at) => SIDES[at] !== state.you) ?? [];
+    return seats.map(({ name, side }) => `${side}: ${name}`).join(", ");
   }
 
   #clocksSaid() {

@@ -2,16 +2,6 @@
 // Waiting for an opponent: the page goes on by itself when the game begins.
 
 const waiting = document.getElementById("waiting");
-const copy = document.getElementById("copy");
-const link = document.getElementById("link");
-
-if (copy && link instanceof HTMLInputElement && navigator.clipboard) {
-  copy.hidden = false;
-  copy.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(link.value);
-    copy.classList.add("done");
-  });
-}
 
 /** How often is asked, in milliseconds. */
 const EVERY = 2000;

@@ -101,6 +101,7 @@
  *   | ({ t: "answer" } & Answer)
  *   | ({ t: "chat" } & ChatLine)
  *   | { t: "watchers", count: number }
+ *   | { t: "again", table: string, sits?: boolean }
  *   | { t: "stopping", say: string }} FromServer
  */
 

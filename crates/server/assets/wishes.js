@@ -20,13 +20,14 @@ export function wishes(state) {
   add("resume", pause !== undefined);
   add("pause", pause === undefined);
   add("adjourn", pause === undefined);
-  add("offer-draw", draw_offer !== you && pause === undefined);
+  add("offer-draw", draw_offer === undefined && pause === undefined);
+  add("accept-draw", offered);
   add("decline-draw", offered);
   add("claim-draw", claim === true && turn === you);
   add("take-back", moves.length > 0 && takeback_wish === undefined && pause === undefined);
   add("grant-takeback", asked);
   add("decline-takeback", asked);
-  if (offered) answers.add("offer-draw").add("decline-draw");
+  if (offered) answers.add("accept-draw").add("decline-draw");
   if (asked) answers.add("grant-takeback").add("decline-takeback");
   return { open, answers };
 }

@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
-use crate::pieces::SYMBOLS;
+use crate::pieces;
 
 #[derive(RustEmbed)]
 #[folder = "assets/"]
@@ -25,8 +25,8 @@ fn kind(path: &str) -> Option<&'static str> {
 /// A file, or the news that the browser has it already.
 pub async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
     let Some(kind) = kind(&path) else { return StatusCode::NOT_FOUND.into_response() };
-    let (body, tag): (axum::body::Body, String) = if path == "pieces.svg" {
-        (SYMBOLS.as_str().into(), format!("\"{}-{}\"", env!("CARGO_PKG_VERSION"), SYMBOLS.len()))
+    let (body, tag): (axum::body::Body, String) = if let Some(symbols) = pieces::file(&path) {
+        (symbols.into(), format!("\"{}-{}\"", env!("CARGO_PKG_VERSION"), symbols.len()))
     } else {
         let Some(file) = Files::get(&path) else { return StatusCode::NOT_FOUND.into_response() };
         let hash = file.metadata.sha256_hash();

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Form, Json};
 use serde::Deserialize;
@@ -106,6 +106,7 @@ pub async fn form(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
+    headers: HeaderMap,
     Form(form): Form<CommandForm>,
 ) -> Response {
     let wish = serde_json::json!({ "do": form.what, "text": form.text });
@@ -117,7 +118,7 @@ pub async fn form(
         Ok(answer) if answer.ok => Redirect::to(&format!("/t/{id}")).into_response(),
         Ok(answer) => {
             let why = answer.why.unwrap_or_default();
-            crate::pages::table::shown(&app, &visitor, &id, Some(why)).await
+            crate::pages::table::shown(&app, &visitor, &id, Some(why), &headers).await
         }
         Err(problem) => problem.page(&app, &visitor),
     }

@@ -8,7 +8,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
-use tabuleiro_host::{GameRow, Joined, Notice, Reader, RoundTrips};
+use tabuleiro_host::{GameRow, Joined, Notice, Reader, RoundTrips, TableId};
 use tabuleiro_wire::{Answer, FromClient, FromServer};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{interval, timeout};
@@ -69,6 +69,12 @@ pub async fn open(
         connection.talk(known.v, place).await;
         app.metrics.sockets_closed.add();
     })
+}
+
+/// What `visitor` is told of another game that is offered at a table.
+pub async fn again(app: &App, visitor: &Visitor, id: &TableId) -> Option<FromServer> {
+    let offered = app.host.offered_again(id, visitor.device()).await.ok().flatten();
+    offered.map(|(table, sits)| FromServer::Again { table: table.to_string(), sits })
 }
 
 struct Connection {
@@ -135,8 +141,20 @@ impl Connection {
         let mut joined = self.app.host.join(&self.game.id, reader).await.map_err(|_| Over)?;
         let state = std::mem::take(&mut joined.state);
         joined.state.v = state.v;
+        let over = state.standing.result.is_some();
         self.say(&FromServer::State(Box::new(state))).await?;
+        if over {
+            self.tell_again().await?;
+        }
         Ok(joined)
+    }
+
+    /// Tells of another game, if one is offered.
+    async fn tell_again(&mut self) -> Result<(), Over> {
+        match again(&self.app, &self.visitor, &self.game.id).await {
+            Some(message) => self.say(&message).await,
+            None => Ok(()),
+        }
     }
 
     /// Passes a notice on; true if something before it was missed and everything must be sent anew.
@@ -153,6 +171,7 @@ impl Connection {
             }
             Notice::Chat(line) => self.say(&FromServer::Chat(line.clone())).await?,
             Notice::Watchers(count) => self.say(&FromServer::Watchers { count: *count }).await?,
+            Notice::Again => self.tell_again().await?,
             Notice::Stopping => {
                 let say = self.app.host.words(self.visitor.language).get("web-stopping");
                 self.say(&FromServer::Stopping { say }).await?;

@@ -14,8 +14,13 @@ use tokio::sync::mpsc;
 use crate::app::App;
 use crate::may::{Action, Role};
 use crate::problem::Problem;
+<<<<<<< HEAD
 use crate::seat::allowed;
 use crate::socket::Known;
+=======
+use crate::seat::at_table;
+use crate::socket::{Known, again};
+>>>>>>> 515507b (Let players play again at a table of their own, choose pieces and show others the game)
 use crate::visitor::Visitor;
 
 /// How many messages may wait for a slow reader, who is cut off after that.
@@ -64,10 +69,14 @@ async fn feed(
         let Ok(mut joined) = app.host.join(id, reader(known)).await else { return };
         let state = std::mem::take(&mut joined.state);
         known = state.v;
+        let over = state.standing.result.is_some();
         if !send(sender, known, &FromServer::State(Box::new(state))) {
             return;
         }
-        if !pass_on(visitor, role, &mut joined, &mut known, sender).await {
+        if over && let Some(message) = again(app, visitor, id).await && !send(sender, known, &message) {
+            return;
+        }
+        if !pass_on((app, id), visitor, role, &mut joined, &mut known, sender).await {
             return;
         }
     }
@@ -75,6 +84,7 @@ async fn feed(
 
 /// Passes notices on until one was missed (true) or the reader is gone (false).
 async fn pass_on(
+    (app, id): (&App, &tabuleiro_host::TableId),
     visitor: &Visitor,
     role: Role,
     joined: &mut Joined,
@@ -97,6 +107,10 @@ async fn pass_on(
             }
             Notice::Chat(line) => send(sender, *known, &FromServer::Chat(line.clone())),
             Notice::Watchers(count) => send(sender, *known, &FromServer::Watchers { count: *count }),
+            Notice::Again => match again(app, visitor, id).await {
+                Some(message) => send(sender, *known, &message),
+                None => true,
+            },
             Notice::Stopping | Notice::Begun => true,
         };
         if !sent {

@@ -36,6 +36,14 @@ pub enum FromServer {
         /// How many, without the players.
         count: usize,
     },
+    /// Another game is offered to those who played this one.
+    Again {
+        /// Its table.
+        table: String,
+        /// Whether the reader sits there already.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        sits: bool,
+    },
     /// The server stops for a while; clocks stand still.
     Stopping {
         /// A sentence about it.

@@ -7,6 +7,7 @@ pub mod my;
 pub mod new;
 pub mod rules;
 pub mod table;
+pub mod thumbnail;
 
 use askama::Template;
 use axum::response::{Html, IntoResponse, Response};

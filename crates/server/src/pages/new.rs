@@ -22,6 +22,9 @@ struct NewPage<'a> {
     kinds: Vec<KindOption>,
     parameters: Vec<ParameterField>,
     form: NewForm,
+    /// The chosen kind.
+    title: String,
+    summary: String,
     levels: Vec<LevelOption>,
     clocks: [&'static str; 7],
     opponents: [Named; 3],
@@ -43,7 +46,8 @@ struct ParameterField {
     key: &'static str,
     label: String,
     numbers: Option<(u32, u32)>,
-    words: Vec<String>,
+    /// Values, and what they are called.
+    words: Vec<(String, String)>,
     value: String,
 }
 
@@ -180,11 +184,18 @@ fn shown(app: &App, visitor: &Visitor, form: NewForm, why: Option<String>) -> Re
             Values::Number { min, max } => (Some((min, max)), Vec::new()),
             Values::Words(choices) => (None, choices),
         };
+        let called = |value: String| {
+            let name = Message::new("tui-parameter-value").with("value", value.as_str());
+            let name = words.say(&name.with("key", parameter.key).with("family", family.as_str()));
+            (value, name)
+        };
         let value = form.more.get(&format!("p-{}", parameter.key)).cloned().unwrap_or_default();
         let label = Message::new("tui-parameter").with("family", family.as_str()).with("key", parameter.key);
-        ParameterField { key: parameter.key, label: words.say(&label), numbers, words: choices, value }
+        ParameterField { key: parameter.key, label: words.say(&label), numbers, words: choices.into_iter().map(called).collect(), value }
     });
     let page = NewPage {
+        title: kind.as_ref().map(|kind| words.say(&kind.title())).unwrap_or_default(),
+        summary: kind.as_ref().map(|kind| words.say(&kind.summary())).unwrap_or_default(),
         kinds: kinds
             .iter()
             .map(|kind| KindOption {

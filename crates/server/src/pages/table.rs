@@ -9,7 +9,7 @@ use fast_qr::convert::svg::SvgBuilder;
 use fast_qr::qr::QRBuilder;
 use serde::Deserialize;
 use tabuleiro_facade::{Moment, Notation, Side};
-use tabuleiro_host::{GameRow, Opponent, Secret, Status, Terms};
+use tabuleiro_host::{GameRow, Opponent, Secret, Status};
 use tabuleiro_picture::Picture;
 use tabuleiro_wire::{ChatLine, State as TableState, View};
 use tabuleiro_words::Words;
@@ -110,9 +110,16 @@ struct TablePage<'a> {
     game: Row,
     state: TableState,
     plays: bool,
+    /// The address for those who look on.
+    watch: String,
+    /// The next game that is offered, and whether the visitor sits there.
+    next: Option<String>,
+    sits: bool,
     chat_open: bool,
     pauses: bool,
     over: bool,
+    /// The opponent offers a draw.
+    offered: bool,
     rows: Vec<tabuleiro_say::MoveRow>,
     chat: Vec<ChatLine>,
     said: String,
@@ -132,6 +139,8 @@ struct WaitingPage<'a> {
     offers: bool,
     anybody: bool,
     link: Option<Link>,
+    /// The address for those who look on.
+    watch: String,
     name: String,
 }
 
@@ -157,14 +166,18 @@ struct Link {
     qr: String,
 }
 
+/// The address under which the visitor reaches this server.
+fn base(app: &App, headers: &HeaderMap) -> String {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    match &app.config.public {
+        Some(public) => public.trim_end_matches('/').to_owned(),
+        None => format!("http://{host}"),
+    }
+}
+
 impl Link {
     fn new(app: &App, headers: &HeaderMap, game: &GameRow, secret: &Secret) -> Link {
-        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-        let base = match &app.config.public {
-            Some(public) => public.trim_end_matches('/').to_owned(),
-            None => format!("http://{host}"),
-        };
-        let address = format!("{base}/join/{}#{}", game.id, secret.reveal());
+        let address = format!("{}/join/{}#{}", base(app, headers), game.id, secret.reveal());
         let code = QRBuilder::new(address.as_str()).build();
         let qr = code.map(|code| SvgBuilder::default().margin(2).to_str(&code)).unwrap_or_default();
         Link { address, qr }
@@ -190,7 +203,7 @@ pub async fn page(
 ) -> Response {
     match allowed(&app, &visitor, &id, Action::SeeTerms).await {
         Ok((game, role)) if game.status == Status::Waiting => waiting(&app, &visitor, &game, role, &headers),
-        Ok(_) => shown(&app, &visitor, &id, None).await,
+        Ok(_) => shown(&app, &visitor, &id, None, &headers).await,
         Err(problem) => problem.page(&app, &visitor),
     }
 }
@@ -205,6 +218,7 @@ fn waiting(app: &App, visitor: &Visitor, game: &GameRow, role: Role, headers: &H
         game: Row::new(words, game),
         offers,
         anybody: game.terms.opponent == Opponent::Anybody,
+        watch: format!("{}/t/{id}", base(app, headers)),
         link: kept.filter(|_| offers).map(|secret| Link::new(app, headers, game, &secret)),
         name: visitor.name.clone(),
         id,
@@ -212,14 +226,26 @@ fn waiting(app: &App, visitor: &Visitor, game: &GameRow, role: Role, headers: &H
 }
 
 /// The page of a game that has begun, with `why` something was refused.
-pub async fn shown(app: &App, visitor: &Visitor, id: &str, why: Option<String>) -> Response {
-    match table(app, visitor, id, why).await {
+pub async fn shown(
+    app: &App,
+    visitor: &Visitor,
+    id: &str,
+    why: Option<String>,
+    headers: &HeaderMap,
+) -> Response {
+    match table(app, visitor, id, why, base(app, headers)).await {
         Ok(response) => response,
         Err(problem) => problem.page(app, visitor),
     }
 }
 
-async fn table(app: &App, visitor: &Visitor, id: &str, why: Option<String>) -> Result<Response, Problem> {
+async fn table(
+    app: &App,
+    visitor: &Visitor,
+    id: &str,
+    why: Option<String>,
+    base: String,
+) -> Result<Response, Problem> {
     let (game, role) = allowed(app, visitor, id, Action::Watch).await?;
     let words = app.host.words(visitor.language);
     let (language, now) = (visitor.language, app.host.time().now());
@@ -227,15 +253,23 @@ async fn table(app: &App, visitor: &Visitor, id: &str, why: Option<String>) -> R
     let look = move |room: &tabuleiro_host::Room| look(&room.table, host.words(language), role.side(), now);
     let (state, rows, said, board) = app.host.look(&game.id, look).await?;
     let flipped = role.side() == Some(Side::Black);
+    let next = match game.status {
+        Status::Over => app.host.offered_again(&game.id, visitor.device()).await?,
+        _ => None,
+    };
     let by_key: std::collections::BTreeMap<&str, String> =
         SCRIPT_WORDS.iter().map(|key| (*key, words.get(key))).collect();
     Ok(rendered(&TablePage {
         words,
         id: id.to_owned(),
         plays: role.side().is_some(),
+        watch: format!("{base}/t/{id}"),
+        next: next.as_ref().map(|(next, _)| next.to_string()),
+        sits: next.is_some_and(|(_, sits)| sits),
         chat_open: game.terms.chat,
         pauses: game.terms.pauses,
         over: state.standing.outcome.is_some(),
+        offered: state.standing.draw_offer.is_some() && state.standing.draw_offer != state.you,
         chat: app.host.store().talk(&game.id).await?,
         game: Row::new(words, &game),
         state,
@@ -326,9 +360,22 @@ pub async fn withdraw(State(app): State<App>, visitor: Visitor, Path(id): Path<S
     }
 }
 
-/// Offers the same game again with colours changed, to whoever has the link.
-pub async fn again(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Response {
-    match offered_again(&app, &visitor, &id).await {
+/// How the same game is played again.
+#[derive(Deserialize)]
+pub struct AgainForm {
+    /// `swap` or `same`.
+    #[serde(default)]
+    colours: String,
+}
+
+/// Offers the same game again, or takes the seat that the opponent offers.
+pub async fn again(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<AgainForm>,
+) -> Response {
+    match played_again(&app, &visitor, &id, form.colours != "same").await {
         Ok((id, secret)) => {
             let cookie = secret.map(|secret| (header::SET_COOKIE, keep_link(&id, &secret)));
             (AppendHeaders(cookie), Redirect::to(&format!("/t/{id}"))).into_response()
@@ -337,25 +384,23 @@ pub async fn again(State(app): State<App>, visitor: Visitor, Path(id): Path<Stri
     }
 }
 
-async fn offered_again(app: &App, visitor: &Visitor, id: &str) -> Result<(String, Option<Secret>), Problem> {
+async fn played_again(
+    app: &App,
+    visitor: &Visitor,
+    id: &str,
+    swap: bool,
+) -> Result<(String, Option<Secret>), Problem> {
     app.limits.take(Costly::Create, visitor.address).map_err(Problem::too_often)?;
     let (game, role) = allowed(app, visitor, id, Action::Rematch).await?;
     let (Some(side), Some(device)) = (role.side(), visitor.device()) else {
         return Err(Problem::not_yours());
     };
-    let mut names = [String::new(), String::new()];
-    let own = if side == Side::White { &game.white } else { &game.black };
-    names[(!side).index()].clone_from(own);
-    let terms = Terms { side: (!side).index(), names, ..game.terms };
-    let created = app.host.create(terms, device).await?;
-    let [white, black] = created.seats;
-    let other = if created.side == Side::White { black } else { white };
-    if let Some(secret) = &other {
-        let sentence = app.host.words(visitor.language).get("web-again-said");
-        let line = format!("{sentence} /join/{}#{}", created.id, secret.reveal());
-        app.host.say(&game.id, Some(side), own, &line).await?;
-    }
-    Ok((created.id.to_string(), other))
+    let (next, created) = app.host.again(&game.id, side, swap, device).await?;
+    let other = created.and_then(|created| {
+        let [white, black] = created.seats;
+        if created.side == Side::White { black } else { white }
+    });
+    Ok((next.to_string(), other))
 }
 
 /// A board that other sites may show.
