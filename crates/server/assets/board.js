@@ -150,6 +150,9 @@ export class TabBoard extends HTMLElement {
   /** The move that waits for the turn: its first and last cell. */
   get premove() { return this.#premove; }
 
+  /** Whether a move was sent that is not answered yet. */
+  get sending() { return this.#sent !== null; }
+
   connectedCallback() {
     document.addEventListener("settings", this.#dress);
     if (this.#area.parentNode) return;
@@ -619,6 +622,7 @@ export class TabBoard extends HTMLElement {
         const code = `${side}-${choice.becomes}`;
         const name = choice.becomes ? this.#say(`piece-${choice.becomes}`) : reading.shownText(choice);
         button.setAttribute("aria-label", name);
+        button.dataset.becomes = choice.becomes ?? "";
         if (choice.becomes) button.append(drawing(code));
         else button.textContent = name;
         button.addEventListener("click", () => {

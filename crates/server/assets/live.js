@@ -117,6 +117,11 @@ export class Live {
     }
   }
 
+  /** The network is gone: nothing more will come over this line. */
+  fall() {
+    if (this.#line) this.#lost(this.#line);
+  }
+
   close() {
     this.#closed = true;
     this.#means.never(this.#retry);

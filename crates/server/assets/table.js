@@ -73,6 +73,7 @@ class TablePage {
     }, Number(this.#root.dataset.version ?? 0));
     this.#live.open();
     addEventListener("online", () => this.#live.wake());
+    addEventListener("offline", () => this.#live.fall());
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) return;
       this.#live.wake();

@@ -21,7 +21,7 @@ const SIZES = [
 /** Games in the middle: the kind, the moves, where to look. @type {Record<string, { game: string, moves: string[], position?: string }>} */
 const GAMES = {
   chess: { game: "chess", moves: ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Bxc6", "dxc6", "O-O", "f6", "d4", "exd4", "Nxd4", "c5"] },
-  draughts: { game: "draughts:brazilian", moves: ["c3-d4", "f6-g5", "b2-c3", "g7-f6", "d4-e5", "f6xd4", "c3xe5"] },
+  draughts: { game: "draughts:brazilian", moves: ["c3-d4", "f6-g5", "b2-c3", "g7-f6", "d4-e5", "f6xd4xb2", "a1xc3"] },
   international: { game: "draughts:international", moves: ["32-28", "18-23", "33-29", "23x32", "37x28"] },
   quarto: { game: "quarto", moves: ["- d", "B2 c", "C3 p", "A4 k"] },
   large: { game: "draughts:warcaby?size=20", moves: [] },
@@ -34,10 +34,21 @@ const browser = await launch();
 /** @type {(options: object) => Promise<Page>} */
 async function somebody(options) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
-  return context.newPage();
+  const page = await context.newPage();
+  page.on("pageerror", (error) => console.error(page.url(), String(error)));
+  return page;
 }
 
-/** Two people at a table, and the moves that they have made. @type {(name: string, options: object) => Promise<{ white: Page, black: Page, waiting: string, table: string }>} */
+/** Waits until so many moves are seen. @type {(page: Page, count: number) => Promise<void>} */
+async function plies(page, count) {
+  try {
+    await page.waitForFunction((count) => document.querySelectorAll("#moves [data-ply]").length === count, count, { timeout: 15_000 });
+  } catch {
+    throw new Error(`${count} moves were not seen: ${await page.locator("#moves").textContent()} ${await page.locator("#why").textContent()}`);
+  }
+}
+
+/** Two people at a table, and the moves that they have made. @type {(name: string, options: object) => Promise<{ white: Page, black: Page, table: string }>} */
 async function table(name, options) {
   const { game, moves } = GAMES[name];
   const [white, black] = [await somebody(options), await somebody(options)];
@@ -47,19 +58,19 @@ async function table(name, options) {
   await white.goto(`${program.url}/new?${query}`);
   await white.locator("#new button.primary").click();
   const link = await white.locator("#link").inputValue();
-  const waiting = join(folder, "x");
   await black.goto(link);
   await black.locator("#name").fill("Wojciech Żółć");
   await black.locator("#join button.primary").click();
   await Promise.all([white, black].map((page) => page.waitForSelector(".b-cell")));
   for (const [at, move] of moves.entries()) {
-    const mover = at % 2 === 0 ? white : black;
-    await mover.waitForFunction((at) => document.querySelectorAll("#moves [data-ply]").length === at, at);
+    const [mover, other] = at % 2 === 0 ? [white, black] : [black, white];
+    await plies(other, at);
+    await plies(mover, at);
     await mover.locator("#text").fill(move);
     await mover.locator("#text").press("Enter");
   }
-  await Promise.all([white, black].map((page) => page.waitForFunction((at) => document.querySelectorAll("#moves [data-ply]").length === at, moves.length)));
-  return { white, black, waiting, table: white.url() };
+  await Promise.all([white, black].map((page) => plies(page, moves.length)));
+  return { white, black, table: white.url() };
 }
 
 /** @type {(page: Page, name: string, full?: boolean) => Promise<void>} */

@@ -153,7 +153,39 @@ async fn draws_takebacks_pauses_and_talk() {
     );
     let state = black.socket(&id, 0).await.next("state").await;
     assert_eq!(state["result"], "1/2-1/2");
-    assert_eq!(white.form(&format!("/t/{id}/again"), &[]).await.status, 303);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn those_who_played_play_again() {
+    let folder = folder();
+    let server = Running::open(folder.path()).await;
+    let (id, mut white, mut black) = seated(&server, &[("name", "João"), ("clock", "3+2")]).await;
+    let again = format!("/t/{id}/again");
+    assert_eq!(white.form(&again, &[]).await.status, 403, "the game is not over");
+    let resigned = json!({ "id": "r", "do": "resign" });
+    assert_eq!(white.post(&format!("/t/{id}/do"), &resigned).await.json()["ok"], true);
+    let mut waits = black.socket(&id, 0).await;
+    waits.next("state").await;
+    assert_eq!(server.visitor().form(&again, &[]).await.status, 403, "only those who played");
+    let offered = white.form(&again, &[("colours", "swap")]).await;
+    let next = offered.header("location").unwrap().trim_start_matches("/t/").to_owned();
+    assert_eq!(waits.next("again").await["table"], next, "the opponent is told at once");
+    assert!(white.get(&format!("/t/{next}")).await.body.contains("/join/"), "its link can be sent too");
+    // Whoever comes later is told too; others can't take the seat.
+    let mut late = black.socket(&id, 0).await;
+    assert_eq!(late.next("again").await["sits"], json!(null));
+    assert_eq!(server.visitor().sit(&next, "", "").await.status, 403);
+    let page = black.get(&format!("/t/{id}")).await.body;
+    assert!(page.contains("Your opponent offers another game."), "{page}");
+    let taken = black.form(&again, &[]).await;
+    assert_eq!(taken.header("location").unwrap(), format!("/t/{next}"));
+    let state = black.socket(&next, 0).await.next("state").await;
+    assert_eq!((&state["you"], &state["seats"][0]["name"]), (&json!("white"), &json!("Zofia")));
+    assert_eq!(state["seats"][1]["name"], "João", "colours are changed");
+    assert!(state["clocks"]["white"]["ms"].as_u64().unwrap() > 170_000, "the terms are the same: {state}");
+    // Asking once more leads to the same table.
+    assert_eq!(white.form(&again, &[]).await.header("location").unwrap(), format!("/t/{next}"));
     server.stop().await;
 }
 

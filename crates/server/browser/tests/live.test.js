@@ -29,7 +29,7 @@ function world() {
     random: () => 0.5,
   };
   const tell = (/** @type {string} */ what) => (/** @type {any[]} */ ...values) => told.push([what, ...values]);
-  const listener = { state: tell("state"), update: tell("update"), chat: tell("chat"), watchers: tell("watchers"), stopping: tell("stopping"), link: tell("link") };
+  const listener = { state: tell("state"), update: tell("update"), chat: tell("chat"), watchers: tell("watchers"), again: tell("again"), stopping: tell("stopping"), link: tell("link") };
   const live = new Live("/t/x", listener, 0, means);
   /** Runs the timers that wait for less than `below`. */
   const later = (below = 6000) => { for (const timer of timers.splice(0)) if (!timer.off && timer.ms < below) timer.run(); else if (!timer.off) timers.push(timer); };

@@ -32,13 +32,14 @@ struct Tile {
 }
 
 /// The games that the first page offers; the rest are behind “all games”.
-const FIRST: [&str; 6] = [
+const FIRST: [&str; 7] = [
     "chess",
     "draughts:brazilian",
     "draughts:international",
     "draughts:english",
-    "draughts:warcaby",
     "quarto",
+    "draughts:turkish",
+    "draughts:warcaby",
 ];
 
 pub async fn page(State(app): State<App>, visitor: Visitor) -> Response {

@@ -22,8 +22,7 @@ struct NewPage<'a> {
     kinds: Vec<KindOption>,
     parameters: Vec<ParameterField>,
     form: NewForm,
-    /// The chosen kind.
-    title: String,
+    /// Of the chosen kind.
     summary: String,
     levels: Vec<LevelOption>,
     clocks: [&'static str; 7],
@@ -194,7 +193,6 @@ fn shown(app: &App, visitor: &Visitor, form: NewForm, why: Option<String>) -> Re
         ParameterField { key: parameter.key, label: words.say(&label), numbers, words: choices.into_iter().map(called).collect(), value }
     });
     let page = NewPage {
-        title: kind.as_ref().map(|kind| words.say(&kind.title())).unwrap_or_default(),
         summary: kind.as_ref().map(|kind| words.say(&kind.summary())).unwrap_or_default(),
         kinds: kinds
             .iter()

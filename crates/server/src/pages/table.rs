@@ -23,8 +23,9 @@ use crate::seat::allowed;
 use crate::visitor::{Visitor, find};
 
 /// The words that the page's scripts say by themselves.
-const SCRIPT_WORDS: [&str; 76] = [
+const SCRIPT_WORDS: [&str; 83] = [
     "web-adjourned",
+    "web-again-offered",
     "web-back",
     "web-board",
     "web-board-blue",
@@ -73,6 +74,11 @@ const SCRIPT_WORDS: [&str; 76] = [
     "web-piece-knight",
     "web-piece-queen",
     "web-piece-rook",
+    "web-pieces",
+    "web-pieces-bold",
+    "web-pieces-classic",
+    "web-pieces-red",
+    "web-pieces-wood",
     "web-place-first",
     "web-premove",
     "web-premove-gone",
@@ -100,6 +106,7 @@ const SCRIPT_WORDS: [&str; 76] = [
     "web-watchers",
     "web-you-watch",
     "web-your-turn",
+    "web-zoom",
 ];
 
 #[derive(Template)]
