@@ -33,7 +33,7 @@ fn routes() -> Routes {
         .get("/games", pages::games::page)
         .get("/rules", pages::rules::list)
         .get("/rules/{kind}", pages::rules::page)
-        .get("/pictures/{file}", pages::thumbnail::picture)
+        .get("/pictures/{kind}", pages::thumbnail::picture)
         .post("/language", pages::home::language)
         .get("/join/{id}", pages::join::page)
         .get("/t/{id}", pages::table::page)

@@ -14,13 +14,8 @@ use tokio::sync::mpsc;
 use crate::app::App;
 use crate::may::{Action, Role};
 use crate::problem::Problem;
-<<<<<<< HEAD
 use crate::seat::allowed;
-use crate::socket::Known;
-=======
-use crate::seat::at_table;
 use crate::socket::{Known, again};
->>>>>>> 515507b (Let players play again at a table of their own, choose pieces and show others the game)
 use crate::visitor::Visitor;
 
 /// How many messages may wait for a slow reader, who is cut off after that.
@@ -73,7 +68,10 @@ async fn feed(
         if !send(sender, known, &FromServer::State(Box::new(state))) {
             return;
         }
-        if over && let Some(message) = again(app, visitor, id).await && !send(sender, known, &message) {
+        if over
+            && let Some(message) = again(app, visitor, id).await
+            && !send(sender, known, &message)
+        {
             return;
         }
         if !pass_on((app, id), visitor, role, &mut joined, &mut known, sender).await {

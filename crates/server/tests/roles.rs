@@ -37,6 +37,7 @@ const TABLE: &[Row] = &[
     ("GET", "/metrics", "", always(200)),
     ("GET", "/my", "", always(200)),
     ("GET", "/new", "", always(200)),
+    ("GET", "/pictures/{kind}", "", always(200)),
     ("GET", "/rules", "", always(200)),
     ("GET", "/rules/{kind}", "", always(200)),
     ("GET", "/t/{id}", "", always(200)),

@@ -137,12 +137,19 @@ test("the board in words, in every game", () => {
   assert.match(reading.lastMove(new FakeTable(draughts).board(1), say), /king.*: 32 – 23 – 14 – 3$/);
   const quarto = new FakeTable(scene("quarto"));
   assert.match(reading.trays(quarto.board(1), say), /^Pieces left: .*In hand: f \(/);
+  const { board } = scene("chess");
+  const e4 = board.cells.findIndex(({ n }) => n === "e4");
+  assert.equal(reading.scan(board, e4, false, say, "straight"), "up: e7 pawn of Black, down: e2 pawn of White");
+  assert.equal(reading.scan(board, e4, false, say, "diagonal").split(", ").length, 4);
 });
 
 test("commands in the box for moves", () => {
   const { board } = scene("chess");
   assert.equal(reading.command(board, "o E4", say), "e4, empty");
-  assert.match(reading.command(board, "p q", say) ?? "", /^d8 .*, d1 /);
+  assert.match(reading.command(board, "p q", say) ?? "", /^d8 [^,]*$/);
+  assert.match(reading.command(board, "p Q", say) ?? "", /^d1 [^,]*$/);
+  assert.equal(reading.command(board, "p A", say)?.split(", ").length, 16);
+  assert.equal(reading.command(board, "board e4", say), "e4, empty");
   assert.match(reading.command(board, "s a", say) ?? "", /^a8 .*a1 /);
   assert.match(reading.command(board, "o z9", say) ?? "", /z9/);
   for (const move of ["e4", "b4", "Nf3", "o-o", "32-28", "l4"]) assert.equal(reading.command(board, move, say), null, move);

@@ -23,6 +23,8 @@ export class Program {
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.#child = child;
+    // It never outlives the tests.
+    process.once("exit", () => child.kill("SIGKILL"));
     this.url = await new Promise((resolve, reject) => {
       let text = "";
       child.on("error", (error) => reject(new Error(`${PROGRAM} does not start; build it first: ${error.message}`)));

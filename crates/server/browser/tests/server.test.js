@@ -73,7 +73,7 @@ test("offline for a while and back", async () => {
 
 test("offers and wishes", async () => {
   const { white, black } = await seated("chess");
-  const wish = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`#wishes [value="${name}"]`);
+  const wish = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`#wishes :is([data-wish="${name}"], [value="${name}"]:not([data-wish]))`);
   await cell(white, "e2").click();
   await cell(white, "e4").click();
   await plies(black, 1);
@@ -94,10 +94,60 @@ test("offers and wishes", async () => {
   await white.locator("#line").fill("<i>bom jogo</i>");
   await white.keyboard.press("Enter");
   await black.getByText("<i>bom jogo</i>").waitFor();
-  await wish(black, "resign").click();
+  await black.locator("#text").fill("resign");
+  await black.keyboard.press("Enter");
   await black.locator("dialog .danger").click();
   await Promise.all([white, black].map((page) => page.locator("#again").waitFor()));
   assert.deepEqual(errors, []);
+});
+
+test("a draw is agreed, and the same two play again with colours changed", async () => {
+  const { white, black, table } = await seated("draughts:international");
+  const watcher = await somebody();
+  await watcher.goto(table);
+  await white.locator('#wishes [value="offer-draw"]:not([data-wish])').click();
+  await black.getByRole("button", { name: "Accept the draw" }).click();
+  await Promise.all([white, black].map((page) => page.locator("#again").waitFor()));
+  await white.locator("#again [value=swap]").click();
+  await white.waitForURL((url) => url.href !== table);
+  await black.locator("#accept button").click();
+  await black.waitForSelector("#table[data-side=white][data-link=open]");
+  // Who waited goes on without doing anything, and who looked on is shown the way.
+  await white.waitForSelector("#table[data-side=black][data-link=open]");
+  assert.equal(white.url(), black.url());
+  await watcher.locator("#next a").click();
+  await watcher.waitForSelector("#table[data-side=''][data-link=open]");
+  assert.equal(watcher.url(), white.url());
+  assert.deepEqual(errors, []);
+});
+
+test("a seat is moved to another device", async () => {
+  const { white, table } = await seated("quarto");
+  await white.locator("details.share summary").click();
+  await white.locator("details.share form button").click();
+  const other = await somebody({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  await other.goto(await white.locator("#link").inputValue());
+  await other.locator("#join button.primary").click();
+  await other.waitForSelector("#table[data-side=white][data-link=open]");
+  assert.equal(other.url(), table);
+  await other.locator("[data-give=block-c]").tap();
+  await plies(other, 1);
+  assert.deepEqual(errors, []);
+});
+
+test("the form for a new game follows the kind", async () => {
+  const page = await somebody();
+  await page.goto(`${program.url}/new`);
+  await page.locator("#new summary").click();
+  await page.locator("#name").fill("Ana");
+  await page.locator("#game").selectOption("draughts:warcaby");
+  await page.locator("#p-size").fill("12");
+  assert.match(await page.locator("#kind img").getAttribute("src") ?? "", /warcaby/);
+  await page.locator("input[name=opponent][value=computer]").check();
+  await page.locator("#level").selectOption("1");
+  await page.locator("#new button.primary").click();
+  await page.waitForFunction(() => document.querySelectorAll(".b-cell").length === 144);
+  assert.match(await page.locator("#name-white, #name-black").allTextContents().then(String), /Ana/);
 });
 
 test("without WebSockets the game goes on by events and posts", async () => {

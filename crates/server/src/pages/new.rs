@@ -190,7 +190,13 @@ fn shown(app: &App, visitor: &Visitor, form: NewForm, why: Option<String>) -> Re
         };
         let value = form.more.get(&format!("p-{}", parameter.key)).cloned().unwrap_or_default();
         let label = Message::new("tui-parameter").with("family", family.as_str()).with("key", parameter.key);
-        ParameterField { key: parameter.key, label: words.say(&label), numbers, words: choices.into_iter().map(called).collect(), value }
+        ParameterField {
+            key: parameter.key,
+            label: words.say(&label),
+            numbers,
+            words: choices.into_iter().map(called).collect(),
+            value,
+        }
     });
     let page = NewPage {
         summary: kind.as_ref().map(|kind| words.say(&kind.summary())).unwrap_or_default(),
