@@ -83,7 +83,7 @@ async function shoot(page, name, full = true) {
 async function everything({ name: size, ...device }, colorScheme, locale) {
   const options = { ...device, colorScheme, locale };
   const called = (/** @type {string} */ page) => `${page}-${size}-${colorScheme}-${locale}`;
-  const { white, table: address } = await table("draughts", options);
+  const { white } = await table("draughts", options);
   const page = await white.context().newPage();
   for (const path of ["/", "/new", "/lobby", "/my", "/games", "/rules", "/rules/chess", "/nowhere"]) {
     await page.goto(program.url + path);
@@ -94,7 +94,6 @@ async function everything({ name: size, ...device }, colorScheme, locale) {
   await shoot(page, called("waiting"));
   await page.goto(page.url().replace("/t/", "/join/"));
   await shoot(page, called("join"));
-  void address;
   await white.context().close();
   for (const game of Object.keys(GAMES)) {
     const { white, black } = await table(game, options);
@@ -106,12 +105,26 @@ async function everything({ name: size, ...device }, colorScheme, locale) {
   }
 }
 
+/** What the README shows. */
+async function best() {
+  const wide = { viewport: { width: 1120, height: 720 }, locale: "en-GB" };
+  const visitor = await somebody(wide);
+  await visitor.goto(program.url);
+  await shoot(visitor, "server-home", false);
+  const phone = { ...SIZES[1], locale: "en-GB" };
+  for (const [game, name, options] of /** @type {const} */ ([["chess", "server-table", { ...wide, colorScheme: "dark" }], ["quarto", "server-phone", phone]])) {
+    const { white } = await table(game, options);
+    await white.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+    await shoot(white, name, false);
+  }
+}
+
+const [desktop, phone] = SIZES;
 if (which === "all") {
-  const [desktop, phone] = SIZES;
   await everything(desktop, "light", "pl");
   await everything(phone, "dark", "pl");
   await everything(desktop, "dark", "pt-BR");
   await everything(phone, "light", "pt-PT");
-}
+} else await best();
 await browser.close();
 await program.end();

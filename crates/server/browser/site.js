@@ -65,7 +65,7 @@ export async function start() {
     if (language) return send(200, KINDS[".json"], JSON.stringify(await words(language)));
     const file = path === "/" || path.startsWith("/t/") ? "gallery.html" : path.replace(/^\/assets\//, "../assets/").replace(/^\//, "");
     try {
-      if (path === "/assets/pieces.svg") {
+      if (/^\/assets\/pieces(-\w+)?\.svg$/.test(path)) {
         const drawn = process.env.TABULEIRO_PIECES;
         return send(200, KINDS[".svg"], drawn ? await readFile(drawn) : placeholders());
       }

@@ -2,16 +2,12 @@
 // The page of a table in a real browser, with a table that plays a script.
 
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import test, { after, before } from "node:test";
 import { start } from "../site.js";
+import { violations } from "./axe.js";
 import { launch } from "./browser.js";
 import { FakeTable, scene } from "./fake.js";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const SHOTS = new URL("../shots/", import.meta.url);
-mkdirSync(SHOTS, { recursive: true });
 
 /** @type {import("playwright-core").Browser} */ let browser;
 /** @type {{ url: string, close: () => void }} */ let site;
@@ -148,7 +144,6 @@ test("clicks, drags, refusals", async () => {
   await drag(page, cell("d4"), cell("d4"), "right");
   assert.equal(await page.locator(".b-marks path").count(), 1);
   assert.equal(await page.locator(".b-marks circle").count(), 1);
-  await page.screenshot({ path: new URL("marks.png", SHOTS).pathname });
   await done();
 });
 
@@ -168,7 +163,6 @@ test("promotion", async () => {
   const chooser = page.locator("dialog.chooser");
   await chooser.waitFor();
   assert.equal(await chooser.locator("button").count(), 4);
-  await page.screenshot({ path: new URL("promotion.png", SHOTS).pathname });
   await page.keyboard.press("Escape");
   await chooser.waitFor({ state: "detached" });
   await cell("d7").click();
@@ -190,7 +184,6 @@ test("captures step by step", async () => {
   assert.match(await said() ?? "", /^23\. Choose how/);
   assert.deepEqual(moves(table), []);
   assert.equal(await page.locator(".b-cell.goal, .b-cell.hit").count(), 3, "the next landings and the end");
-  await page.screenshot({ path: new URL("fork.png", SHOTS).pathname });
   await cell("14").click();
   await page.waitForSelector("#why:not([hidden])");
   assert.deepEqual(moves(table), [way.text]);
@@ -231,7 +224,6 @@ test("Quarto: place, then give", async () => {
   assert.equal(await said(), "put back");
   await page.keyboard.press("Enter");
   assert.equal(await said(), "Choose the piece that you give");
-  await page.screenshot({ path: new URL("quarto.png", SHOTS).pathname });
   const gift = table.scene.plies[2].text.split(" ")[1];
   for (let presses = 0; !(await page.evaluate((code) => document.activeElement?.matches(code), `[data-give="block-${gift}"]`)); presses += 1) {
     assert.ok(presses < 16, "the gift is reached by arrows");
@@ -264,7 +256,7 @@ test("a move chosen in advance", async () => {
 });
 
 test("resigning asks first; talk; turning; settings", async () => {
-  const { page, said, done, table } = await open(new FakeTable(scene("chess")));
+  const { page, done, table } = await open(new FakeTable(scene("chess")));
   await page.locator('#wishes [value="resign"]').click();
   await page.getByRole("button", { name: "Cancel" }).click();
   assert.deepEqual(table.heard, []);
@@ -278,11 +270,12 @@ test("resigning asks first; talk; turning; settings", async () => {
   assert.equal(await page.locator(".player").first().getAttribute("data-side"), "white");
   assert.match(await page.locator(".b-cell").first().getAttribute("aria-label") ?? "", /^h1/);
   await page.locator("summary").filter({ hasText: "Settings" }).click();
+  await page.locator("select[name=pieces]").selectOption("red");
+  assert.match(await page.locator(".b-pieces use").first().getAttribute("href") ?? "", /pieces-red\.svg#/);
   await page.locator("select[name=board]").selectOption("blue");
   assert.equal(await page.evaluate(() => document.documentElement.dataset.board), "blue");
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.board === "blue");
-  void said;
   await done();
 });
 
@@ -310,29 +303,24 @@ function largest() {
 }
 
 const LOOKS = /** @type {const} */ ([
-  ["phone", { width: 390, height: 844 }],
-  ["desktop", { width: 1280, height: 800 }],
+  ["the smallest phone", { width: 360, height: 640 }, "dark"],
+  ["phone", { width: 390, height: 844 }, "light"],
+  ["desktop", { width: 1280, height: 800 }, "dark"],
 ]);
 
-for (const [size, viewport] of LOOKS) {
-  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    test(`looks: ${size}, ${colorScheme}`, async () => {
-      const scenes = [["chess", scene("chess"), 6, "en", "brown"], ["check", scene("check"), 0, "pl", "green"], ["draughts", scene("international"), 4, "pt-BR", "blue"],
-        ["turkish", scene("turkish"), 0, "pt-PT", "grey"], ["quarto", scene("quarto"), 3, "pl", "brown"], ["largest", largest(), 0, "en", "safe"]];
-      for (const [name, played, plies, lang, palette] of /** @type {[string, any, number, string, string][]} */ (scenes)) {
-        const table = new FakeTable(played, { you: played.plies[plies - 1]?.turn ?? "white" });
-        table.at = plies;
-        const { page, done } = await open(table, { viewport, colorScheme, query: `?lang=${lang}`, settings: { board: palette } });
-        await page.evaluate(AXE);
-        const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run());
-        const found = violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ { html, failureSummary }) => `${html} ${failureSummary}`).slice(0, 3).join("\n")}`);
-        assert.deepEqual(found, [], `${name} ${lang}`);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        assert.ok(wide <= 0, `${name}: the page is wider than the screen by ${wide}`);
-        await page.screenshot({ path: new URL(`${name}-${size}-${colorScheme}.png`, SHOTS).pathname });
-        if (name === "chess") await page.screenshot({ path: new URL(`whole-${size}-${colorScheme}.png`, SHOTS).pathname, fullPage: true });
-        await done();
-      }
-    });
-  }
+for (const [size, viewport, colorScheme] of LOOKS) {
+  test(`every board on ${size}, ${colorScheme}`, async () => {
+    const scenes = [["chess", scene("chess"), 6, "en", "brown"], ["check", scene("check"), 0, "pl", "green"], ["draughts", scene("international"), 4, "pt-BR", "blue"],
+      ["turkish", scene("turkish"), 0, "pt-PT", "grey"], ["quarto", scene("quarto"), 3, "pl", "brown"], ["largest", largest(), 0, "en", "safe"]];
+    for (const [name, played, plies, lang, palette] of /** @type {[string, any, number, string, string][]} */ (scenes)) {
+      const table = new FakeTable(played, { you: played.plies[plies - 1]?.turn ?? "white" });
+      table.at = plies;
+      const { page, done } = await open(table, { viewport, colorScheme, query: `?lang=${lang}`, settings: { board: palette, pieces: palette === "brown" ? "wood" : "bold" } });
+      if (name === "largest") await page.locator("[data-tool=zoom]").click();
+      assert.deepEqual(await violations(page), [], `${name} ${lang}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.ok(wide <= 0, `${name}: the page is wider than the screen by ${wide}`);
+      await done();
+    }
+  });
 }
