@@ -241,7 +241,7 @@ fn shoot(file: &Path) -> Outcome {
 }
 
 /// Makes the file smaller; boards have few colours.
-fn shrink(file: &Path) -> Outcome {
+pub fn shrink(file: &Path) -> Outcome {
     run_well(Command::new("pngquant").args(["--force", "--ext", ".png", "--speed", "1", "128"]).arg(file))
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Pictures of the server's pages, to be looked at: `node pictures.js FOLDER [all]`. Without `all` only those of the README.
+// Pictures of the server's pages, to be looked at: `node pictures.js FOLDER all`, or `best` for those of the README alone.
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

@@ -13,6 +13,9 @@ const { errors, seated, somebody } = room();
 
 const WAYS = /** @type {Way[]} */ (["drag", "click", "keyboard", "typed"]);
 
+/** Ends with a promotion. */
+const PAWN = { position: "7k/5K2/6P1/8/8/8/8/8 w - - 0 1", moves: ["g7+", "Kh7", "g8=Q+", "Kh6", "Qg6#"] };
+
 /** A mate by the minor pieces (Légal's). */
 const LEGAL = ["e4", "e5", "Nf3", "d6", "Bc4", "Bg4", "Nc3", "g6", "Nxe5", "Bxd1", "Bxf7+", "Ke7", "Nd5#"];
 
@@ -65,6 +68,7 @@ for (const [game, wanted] of Object.entries(GAMES)) {
     await watcher.goto(table);
     await watcher.waitForSelector("#table[data-link=open] .b-cell");
     assert.equal(await watcher.locator("#wishes").count(), 0);
+    await white.waitForFunction(() => document.querySelector("#watchers")?.textContent?.endsWith(": 1"));
     const made = await play([white, black], wanted);
     assert.ok(made >= 4, `${made}`);
     await Promise.all([white, black, watcher].map((page) => plies(page, made)));
@@ -77,3 +81,11 @@ for (const [game, wanted] of Object.entries(GAMES)) {
     await Promise.all([white, black, watcher].map((page) => page.context().close()));
   });
 }
+
+test("a game from a position, to the end, with a promotion", async () => {
+  const { white, black } = await seated("chess", {}, { position: PAWN.position });
+  const made = await play([white, black], (open, ply) => /** @type {Choice} */ (open.find(({ text }) => text === PAWN.moves[ply])));
+  assert.equal(made, PAWN.moves.length);
+  assert.match(await black.locator("#status").textContent() ?? "", /mate/i);
+  assert.deepEqual(errors, []);
+});

@@ -33,10 +33,10 @@ export function room() {
     return page;
   }
 
-  /** Two people at a new table of `game`, by its link. @type {(game: string, options?: object) => Promise<{ white: Page, black: Page, table: string }>} */
-  async function seated(game, options = {}) {
+  /** Two people at a new table of `game`, by its link. @type {(game: string, options?: object, fields?: Record<string, string>) => Promise<{ white: Page, black: Page, table: string }>} */
+  async function seated(game, options = {}, fields = {}) {
     const [white, black] = [await somebody(options), await somebody(options)];
-    await white.goto(`${program.url}/new?game=${encodeURIComponent(game)}`);
+    await white.goto(`${program.url}/new?${new URLSearchParams({ game, ...fields })}`);
     await white.locator("input[name=opponent][value=friend]").check();
     await white.locator("input[name=colour][value=white]").check();
     await white.locator("#name").fill("Ana Beatriz");

@@ -205,11 +205,12 @@ web-keys-help =
     Keys while the board has the focus
     Arrows, Home, End: from square to square. Enter or Space: pick up, put down. Escape: put back.
     o: this square. l: the last move. c: the last capture. t: the clocks. h: what lies beside the board.
-    m: the moves of this piece. Shift+M: its captures. x: what stands around.
+    m: the moves of this piece. Shift+M: its captures. x: what stands around; with Shift straight, with Alt diagonally.
     k, q, r, b, n, p: the next king, queen, rook, bishop, knight, pawn or man; with Shift the one before.
     A number: that square at draughts, that row elsewhere; with Shift that column.
     i: type a move. f: turn the board. Shift+A, Shift+D: one move back, one move on.
-    In the box for moves: o e4, p k, s a, l, b, h, t ask the same.
+    In the box for moves: o e4, p K (White’s kings), p k (Black’s), s a, l, b, h, t, opponent ask the same; resign, draw, takeback
+    or the words of any button do what it does.
 web-left = left
 web-no-captures-there = No captures there
 web-no-square = not a playing square

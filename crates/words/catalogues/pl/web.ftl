@@ -210,11 +210,12 @@ web-keys-help =
     Klawisze, gdy plansza jest aktywna
     Strzałki, Home, End: od pola do pola. Enter lub spacja: podnieś, postaw. Escape: odłóż.
     o: to pole. l: ostatni ruch. c: ostatnie bicie. t: zegary. h: co leży obok planszy.
-    m: ruchy tej figury. Shift+M: jej bicia. x: co stoi dookoła.
+    m: ruchy tej figury. Shift+M: jej bicia. x: co stoi dookoła; z Shift wzdłuż linii, z Alt na ukos.
     k, q, r, b, n, p: następny król, hetman, wieża, goniec, skoczek, pion; z Shift poprzedni.
     Liczba: to pole w warcabach, ten rząd w innych grach; z Shift ta kolumna.
     i: wpisz ruch. f: obróć planszę. Shift+A, Shift+D: ruch wstecz, ruch naprzód.
-    W polu ruchów: o e4, p k, s a, l, b, h, t pytają o to samo.
+    W polu ruchów: o e4, p K (króle białych), p k (czarnych), s a, l, b, h, t, opponent pytają o to samo; resign, draw, takeback
+    albo słowa dowolnego przycisku robią to co on.
 web-left = w lewo
 web-no-captures-there = Nie ma tam bicia
 web-no-square = pole poza grą

@@ -205,11 +205,12 @@ web-keys-help =
     Teclas enquanto o tabuleiro tem o foco
     Setas, Home, End: de casa em casa. Enter ou espaço: pegar, soltar. Escape: devolver.
     o: esta casa. l: o último lance. c: a última captura. t: os relógios. h: o que está ao lado do tabuleiro.
-    m: os lances desta peça. Shift+M: as capturas dela. x: o que está ao redor.
+    m: os lances desta peça. Shift+M: as capturas dela. x: o que está ao redor; com Shift em linha reta, com Alt na diagonal.
     k, q, r, b, n, p: o próximo rei, dama, torre, bispo, cavalo, peão ou pedra; com Shift o anterior.
     Um número: essa casa nas damas, essa fileira nos outros jogos; com Shift essa coluna.
     i: escrever um lance. f: virar o tabuleiro. Shift+A, Shift+D: um lance para trás, um para a frente.
-    No campo de lances: o e4, p k, s a, l, b, h, t perguntam o mesmo.
+    No campo de lances: o e4, p K (reis das brancas), p k (das pretas), s a, l, b, h, t, opponent perguntam o mesmo; resign, draw,
+    takeback ou as palavras de qualquer botão fazem o que ele faz.
 web-left = esquerda
 web-no-captures-there = Nenhuma captura ali
 web-no-square = casa fora do jogo
