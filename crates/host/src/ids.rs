@@ -108,7 +108,7 @@ mod tests {
     fn names_and_secrets_are_read_back_and_differ() {
         let (one, two) = (TableId::random(), TableId::random());
         assert_ne!(one, two);
-        assert_eq!(one.to_string().parse(), Ok(one));
+        assert_eq!(one.to_string().parse(), Ok(one.clone()));
         for wrong in ["", "abc", "abcdefghi1", "ABCDEFGHIJ", "abcdefghijk"] {
             assert_eq!(wrong.parse::<TableId>(), Err(()), "{wrong}");
         }

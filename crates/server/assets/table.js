@@ -129,7 +129,7 @@ class TablePage {
     if (!this.#board.board && this.#board.flipped !== (state.you === "black")) this.#flip();
     state.seats.forEach((seat, at) => {
       const name = find(`name-${SIDES[at]}`);
-      if (name) name.textContent = seat.name;
+      if (name && !name.textContent) name.textContent = seat.name;
     });
     const chat = find("chat");
     if (chat && state.chat?.length) {

@@ -8,10 +8,10 @@ use fast_qr::convert::Builder;
 use fast_qr::convert::svg::SvgBuilder;
 use fast_qr::qr::QRBuilder;
 use serde::Deserialize;
-use tabuleiro_facade::{Moment, Notation, Side};
+use tabuleiro_facade::{Message, Moment, Notation, Side};
 use tabuleiro_host::{GameRow, Opponent, Secret, Status};
 use tabuleiro_picture::Picture;
-use tabuleiro_wire::{ChatLine, State as TableState, View};
+use tabuleiro_wire::{ChatLine, SeatView, State as TableState, View};
 use tabuleiro_words::Words;
 
 use super::{Row, rendered};
@@ -117,6 +117,8 @@ struct TablePage<'a> {
     game: Row,
     state: TableState,
     plays: bool,
+    /// White's and Black's; of a computer with its level.
+    names: [String; 2],
     /// The address for those who look on.
     watch: String,
     /// The next game that is offered, and whether the visitor sits there.
@@ -270,6 +272,7 @@ async fn table(
         words,
         id: id.to_owned(),
         plays: role.side().is_some(),
+        names: [0, 1].map(|seat| name(words, &state.seats[seat])),
         watch: format!("{base}/t/{id}"),
         next: next.as_ref().map(|(next, _)| next.to_string()),
         sits: next.is_some_and(|(_, sits)| sits),
@@ -287,6 +290,14 @@ async fn table(
         board,
         flipped,
     }))
+}
+
+/// What the page calls whoever has `seat`.
+fn name(words: &Words, seat: &SeatView) -> String {
+    match seat.level {
+        Some(level) => words.say(&Message::new("web-computer").with("level", level)),
+        None => seat.name.clone(),
+    }
 }
 
 /// What the page shows of a table.
