@@ -1,5 +1,5 @@
-//! `cargo xtask browser`: the server's pages in a real browser; `cargo xtask browser pictures [FOLDER]` takes their
-//! pictures: those of the README, or in a folder all pages.
+//! `cargo xtask browser`: the server's pages in a real browser; `cargo xtask browser pictures [FOLDER]` takes
+//! their pictures: those of the README, or in a folder all pages.
 
 use std::fs;
 use std::path::PathBuf;

@@ -105,7 +105,7 @@ mod tests {
         for Set { file, white, black, .. } in sets() {
             for theme in Theme::ALL {
                 for square in [theme.light, theme.dark] {
-                    // A white piece is seen by its outline where the square is light, a black one by its body.
+                    // A white piece is seen by its outline on a light square, a black one by its body.
                     for seen in [white.line, black.fill] {
                         let ratio = seen.contrast(square);
                         assert!(ratio >= 3.0, "{file} on {}: {ratio:.2}", theme.name);
