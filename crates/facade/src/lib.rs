@@ -43,6 +43,7 @@ mod parameter;
 mod player;
 mod refusal;
 pub mod registry;
+pub mod remote;
 mod saved;
 mod scene;
 mod setup;

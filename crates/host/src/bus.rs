@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tabuleiro_facade::Side;
+use tabuleiro_facade::{Event, Side};
 use tabuleiro_wire::ChatLine;
 use tabuleiro_words::Language;
 use tokio::sync::broadcast;
@@ -39,6 +39,8 @@ pub struct Telling {
     pub version: u64,
     /// The side to move, whose player is told more than others.
     pub mover: Side,
+    /// The events themselves, for readers who keep the table.
+    pub events: Vec<Event>,
     /// For each language that somebody reads: the message for the side to move, and that for all others.
     pub texts: Vec<(Language, [Arc<str>; 2])>,
 }

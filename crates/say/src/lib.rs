@@ -9,6 +9,7 @@ mod event;
 mod moves;
 mod piece;
 mod player;
+mod talk;
 
 pub use answer::{YesNo, fold, phrases};
 pub use clock::time_text;
@@ -16,3 +17,4 @@ pub use event::happened;
 pub use moves::{MoveRow, begins_second, move_rows, numbered_moves, opening_in, opening_name};
 pub use piece::{letter, piece_name, pieces, trays, won_by};
 pub use player::{seat, side_name, title, who};
+pub use talk::spoken;

@@ -3,7 +3,6 @@
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
-use serde_json::json;
 use tabuleiro_facade::Message;
 use tabuleiro_host::{HostError, StoreError};
 
@@ -44,8 +43,11 @@ impl Problem {
         Problem::new(StatusCode::FORBIDDEN, "web-problem-not-yours")
     }
 
-    /// As a page for `visitor`.
+    /// As a page for `visitor`, or as data if that is a program.
     pub fn page(&self, app: &App, visitor: &Visitor) -> Response {
+        if visitor.wants_data {
+            return self.data(app, visitor);
+        }
         let words = app.host.words(visitor.language);
         let body = ProblemPage { words, why: words.say(&self.reason) }.text();
         self.with_retry((self.status, Html(body)).into_response())
@@ -54,7 +56,7 @@ impl Problem {
     /// As data for a program of `visitor`.
     pub fn data(&self, app: &App, visitor: &Visitor) -> Response {
         let why = app.host.words(visitor.language).say(&self.reason);
-        self.with_retry((self.status, Json(json!({ "error": why }))).into_response())
+        self.with_retry((self.status, Json(tabuleiro_wire::Problem { error: why })).into_response())
     }
 
     fn with_retry(&self, mut response: Response) -> Response {

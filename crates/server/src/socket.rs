@@ -8,8 +8,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
-use tabuleiro_host::{GameRow, Joined, Notice, Reader, RoundTrips, TableId};
-use tabuleiro_wire::{Answer, FromClient, FromServer};
+use tabuleiro_host::{GameRow, Joined, Notice, Reader, Room, RoundTrips, TableId};
+use tabuleiro_wire::{Answer, FromClient, FromServer, Log};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{interval, timeout};
 
@@ -40,6 +40,9 @@ pub struct Known {
     /// The version.
     #[serde(default)]
     pub v: u64,
+    /// 1 if it keeps the table itself, and wants events in place of drawings.
+    #[serde(default)]
+    log: u8,
 }
 
 /// Opens a live connection to a table.
@@ -64,8 +67,9 @@ pub async fn open(
         .max_frame_size(LARGEST_MESSAGE);
     upgrade.on_upgrade(move |socket| async move {
         app.metrics.sockets.add();
+        let trips = RoundTrips::default();
         let connection =
-            Connection { app: app.clone(), visitor, game, role, socket, trips: RoundTrips::default() };
+            Connection { app: app.clone(), visitor, game, role, logs: known.log == 1, socket, trips };
         connection.talk(known.v, place).await;
         app.metrics.sockets_closed.add();
     })
@@ -82,6 +86,8 @@ struct Connection {
     visitor: Visitor,
     game: GameRow,
     role: Role,
+    /// Whether the client keeps the table itself.
+    logs: bool,
     socket: WebSocket,
     trips: RoundTrips,
 }
@@ -143,6 +149,9 @@ impl Connection {
         joined.state.v = state.v;
         let over = state.standing.result.is_some();
         self.say(&FromServer::State(Box::new(state))).await?;
+        if self.logs {
+            joined.state.v = self.tell_log(known).await?;
+        }
         if over {
             self.tell_again().await?;
         }
@@ -157,11 +166,28 @@ impl Connection {
         }
     }
 
+    /// Tells the log from version `known` on; the version that it leads to.
+    async fn tell_log(&mut self, known: u64) -> Result<u64, Over> {
+        let log = move |room: &Room| {
+            let all = room.table.log();
+            all.get(known as usize..).unwrap_or(all).to_vec()
+        };
+        let events = self.app.host.look(&self.game.id, log).await.map_err(|_| Over)?;
+        let version = events.last().map_or(known, |event| event.version);
+        self.say(&FromServer::Log(Log::new(&events, self.app.host.time().now()))).await?;
+        Ok(version)
+    }
+
     /// Passes a notice on; true if something before it was missed and everything must be sent anew.
     async fn tell(&mut self, notice: &Arc<Notice>, version: u64, joined: &mut Joined) -> Result<bool, Over> {
         match &**notice {
             Notice::Happened(telling) if telling.version <= version => {}
             Notice::Happened(telling) if telling.before > version => return Ok(true),
+            Notice::Happened(telling) if self.logs => {
+                let log = Log::new(&telling.events, self.app.host.time().now());
+                self.say(&FromServer::Log(log)).await?;
+                joined.state.v = telling.version;
+            }
             Notice::Happened(telling) => {
                 let Some(text) = telling.text(self.visitor.language, self.role.side()) else {
                     return Ok(true);

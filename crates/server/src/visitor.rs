@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HeaderMap};
+use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, HeaderMap};
 use axum::http::request::Parts;
 use tabuleiro_host::{Digest, Secret};
 use tabuleiro_words::Language;
@@ -34,6 +34,8 @@ pub struct Visitor {
     pub language: Language,
     pub name: String,
     pub address: IpAddr,
+    /// Whether it is a program that wants data in place of pages.
+    pub wants_data: bool,
     secure: bool,
 }
 
@@ -142,6 +144,7 @@ impl FromRequestParts<App> for Visitor {
                 .map(|name| clean_name(&name))
                 .unwrap_or_default(),
             address: address(app, parts),
+            wants_data: parts.headers.get(ACCEPT).is_some_and(|kind| kind == "application/json"),
             secure,
         })
     }

@@ -8,6 +8,7 @@
 mod choice;
 mod clock;
 mod event;
+mod game;
 mod message;
 mod scene;
 mod state;
@@ -16,7 +17,8 @@ mod wish;
 pub use choice::Choice;
 pub use clock::{Clocks, Left};
 pub use event::Event;
-pub use message::{Answer, ChatLine, FromClient, FromServer};
+pub use game::{GameEntry, GameState, Problem};
+pub use message::{Answer, ChatLine, FromClient, FromServer, Log};
 pub use scene::{Board, Cell, Change, Tray, piece_code};
 pub use state::{MoveEntry, SeatView, Standing, State, Update, View};
 pub use wish::{Request, Wish};

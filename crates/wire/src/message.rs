@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use tabuleiro_facade::{Event, EventKind, Moment, Start};
+
 use crate::{Request, State, Update};
 
 /// What a client sends.
@@ -27,6 +29,8 @@ pub enum FromServer {
     State(Box<State>),
     /// Something happened.
     Update(Box<Update>),
+    /// The same for a client that keeps the table itself, which asks for it by `log=1`.
+    Log(Log),
     /// The answer to a request.
     Answer(Answer),
     /// Somebody wrote something.
@@ -49,6 +53,30 @@ pub enum FromServer {
         /// A sentence about it.
         say: String,
     },
+}
+
+/// What happened after the version that the client knows, for one that keeps the table itself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Log {
+    /// The server's time, in milliseconds since 1970, by which the client puts those of the events into its
+    /// own.
+    pub now: u64,
+    /// The events, in order, as in a journal.
+    pub events: Vec<Event>,
+}
+
+impl Log {
+    /// `events`, told at the moment `now`. What a computer player will draw is nobody's to know.
+    pub fn new(events: &[Event], now: Moment) -> Log {
+        let told = |event: &Event| match &event.kind {
+            EventKind::Started(start) => {
+                let kind = EventKind::Started(Start { seed: 0, ..start.clone() });
+                Event { kind, ..event.clone() }
+            }
+            _ => event.clone(),
+        };
+        Log { now: now.millis(), events: events.iter().map(told).collect() }
+    }
 }
 
 /// The answer to a request: accepted at a version, or refused with the reason.

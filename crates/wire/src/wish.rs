@@ -37,6 +37,11 @@ pub enum Wish {
     DeclineDraw,
     /// Claim the draw that the rules allow.
     ClaimDraw,
+    /// Play a move and claim the draw that it brings about; refused, move and all, if it brings about none.
+    ClaimWith {
+        /// The text of a listed choice.
+        text: String,
+    },
     /// Take back, or ask to.
     TakeBack,
     /// Grant the opponent's wish to take back.

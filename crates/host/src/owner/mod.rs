@@ -383,7 +383,9 @@ impl Owner {
             .map(|language| (language, [text(language, Some(mover)), text(language, None)]))
             .collect();
         let version = table.version();
-        let telling = Telling { before: version - count as u64, version, mover, texts };
+        let before = version - count as u64;
+        let events = table.log()[before as usize..].to_vec();
+        let telling = Telling { before, version, mover, events, texts };
         self.tell(Notice::Happened(telling));
         self.think();
     }

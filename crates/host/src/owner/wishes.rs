@@ -55,7 +55,7 @@ impl Owner {
             }
             _ => Duration::ZERO,
         };
-        let moves = matches!(command, Command::Move(_));
+        let moves = matches!(command, Command::Move(_) | Command::ClaimDrawWith(_));
         let at = Moment::from_millis(at.millis().saturating_sub(credit.as_millis() as u64));
         let decision = match self.room.table.decide_by(by, v, command, at) {
             Ok(decision) => decision,
@@ -86,11 +86,12 @@ impl Owner {
             if table.outcome().is_none() && table.game().side_to_move() != by {
                 return Err(Refusal::NotYourTurn);
             }
-            Ok(Command::Move(table.game().read_in(text, letters)?))
+            Ok(table.game().read_in(text, letters)?)
         };
         Ok(match wish {
-            Wish::Move { text } => read(&text, Letters::English)?,
-            Wish::Type { text } => read(&text, letters)?,
+            Wish::Move { text } => Command::Move(read(&text, Letters::English)?),
+            Wish::Type { text } => Command::Move(read(&text, letters)?),
+            Wish::ClaimWith { text } => Command::ClaimDrawWith(read(&text, Letters::English)?),
             Wish::Resign => Command::Resign { side: by },
             Wish::OfferDraw => Command::OfferDraw { side: by },
             Wish::DeclineDraw => Command::AnswerDraw { accept: false },

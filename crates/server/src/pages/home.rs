@@ -1,7 +1,7 @@
 //! The first page: play now, what waits, one's own games.
 
 use askama::Template;
-use axum::Form;
+use axum::{Form, Json};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
@@ -10,7 +10,7 @@ use tabuleiro_facade::registry;
 use tabuleiro_host::Status;
 use tabuleiro_words::{Language, Words};
 
-use super::{Row, rendered};
+use super::{Row, entry, rendered};
 use crate::app::App;
 use crate::problem::Problem;
 use crate::visitor::Visitor;
@@ -83,6 +83,9 @@ struct LobbyPage<'a> {
 pub async fn lobby(State(app): State<App>, visitor: Visitor) -> Response {
     let words = app.host.words(visitor.language);
     match app.host.store().lobby().await {
+        Ok(waiting) if visitor.wants_data => {
+            Json(waiting.iter().map(|game| entry(words, game, None)).collect::<Vec<_>>()).into_response()
+        }
         Ok(waiting) => rendered(&LobbyPage {
             words,
             waiting: waiting.iter().map(|game| Row::new(words, game)).collect(),

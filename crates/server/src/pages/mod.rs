@@ -11,8 +11,9 @@ pub mod thumbnail;
 
 use askama::Template;
 use axum::response::{Html, IntoResponse, Response};
-use tabuleiro_facade::{Explain, Message, registry};
+use tabuleiro_facade::{Explain, Message, Side, registry};
 use tabuleiro_host::{GameRow, Status};
+use tabuleiro_wire::{GameEntry, GameState};
 use tabuleiro_words::Words;
 
 /// A page that says what went wrong and what to do next.
@@ -89,6 +90,28 @@ impl Row {
             plies: game.plies,
             day: tabuleiro_facade::Moment::from_millis(game.updated).day().replace('.', "-"),
         }
+    }
+}
+
+/// `game` as data for a program: the `side` that its user plays.
+fn entry(words: &Words, game: &GameRow, side: Option<Side>) -> GameEntry {
+    let row = Row::new(words, game);
+    let waits = game.status == Status::Waiting;
+    let free = waits && game.terms.opponent == tabuleiro_host::Opponent::Anybody;
+    GameEntry {
+        id: row.id,
+        game: game.terms.game.clone(),
+        title: row.title,
+        white: row.white,
+        black: row.black,
+        clock: game.terms.control.clone(),
+        state: match game.status {
+            Status::Waiting => GameState::Waiting,
+            Status::Running => GameState::Running,
+            Status::Over => GameState::Over,
+        },
+        you: side.map(|side| side.to_string()),
+        free: free.then(|| (!game.terms.offering_side()).to_string()),
     }
 }
 

@@ -1,11 +1,12 @@
 //! The games of a device.
 
 use askama::Template;
+use axum::Json;
 use axum::extract::State;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use tabuleiro_words::Words;
 
-use super::{Row, rendered};
+use super::{Row, entry, rendered};
 use crate::app::App;
 use crate::problem::Problem;
 use crate::visitor::Visitor;
@@ -24,6 +25,10 @@ pub async fn page(State(app): State<App>, visitor: Visitor) -> Response {
         None => Ok(Vec::new()),
     };
     match games {
+        Ok(games) if visitor.wants_data => {
+            let entries = games.iter().map(|(game, side)| entry(words, game, Some(*side)));
+            Json(entries.collect::<Vec<_>>()).into_response()
+        }
         Ok(games) => {
             rendered(&MyPage { words, games: games.iter().map(|(game, _)| Row::new(words, game)).collect() })
         }

@@ -239,7 +239,9 @@ pub async fn create(State(app): State<App>, mut visitor: Visitor, Form(form): Fo
             let cookies: Vec<_> = cookies.into_iter().map(|cookie| (header::SET_COOKIE, cookie)).collect();
             (AppendHeaders(cookies), Redirect::to(&format!("/t/{id}"))).into_response()
         }
-        Err(problem) if problem.status == axum::http::StatusCode::UNPROCESSABLE_ENTITY => {
+        Err(problem)
+            if problem.status == axum::http::StatusCode::UNPROCESSABLE_ENTITY && !visitor.wants_data =>
+        {
             let why = app.host.words(visitor.language).say(&problem.reason);
             let mut response = shown(&app, &visitor, form, Some(why));
             *response.status_mut() = problem.status;

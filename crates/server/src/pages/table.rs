@@ -1,6 +1,7 @@
 //! The page of a table: waiting for somebody, playing, looking on.
 
 use askama::Template;
+use axum::Json;
 use axum::extract::{Form, Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
@@ -14,7 +15,7 @@ use tabuleiro_picture::Picture;
 use tabuleiro_wire::{ChatLine, SeatView, State as TableState, View};
 use tabuleiro_words::Words;
 
-use super::{Row, rendered};
+use super::{Row, entry, rendered};
 use crate::app::App;
 use crate::limits::Costly;
 use crate::may::{Action, Role, may};
@@ -211,6 +212,10 @@ pub async fn page(
     headers: HeaderMap,
 ) -> Response {
     match allowed(&app, &visitor, &id, Action::SeeTerms).await {
+        Ok((game, role)) if visitor.wants_data => {
+            let words = app.host.words(visitor.language);
+            Json(entry(words, &game, role.side())).into_response()
+        }
         Ok((game, role)) if game.status == Status::Waiting => waiting(&app, &visitor, &game, role, &headers),
         Ok(_) => shown(&app, &visitor, &id, None, &headers).await,
         Err(problem) => problem.page(&app, &visitor),
