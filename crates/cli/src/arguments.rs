@@ -107,7 +107,10 @@ pub enum Command {
     /// Play a game, saved at every step; the short form is `tabuleiro GAME`
     ///
     /// In a terminal the game opens full screen. With --plain, and where there is no terminal, it is played
-    /// line by line.
+    /// line by line. With --at it is played at the table of a server (`tabuleiro serve`), also against somebody
+    /// in a browser: the address of a seat sits down there, that of a game looks on, that of the server shows
+    /// who waits, and with a GAME offers one (--opponent friend, anybody or level:7). --white or --black says
+    /// what you are called.
     Play(Play),
     /// List every game and variant, or look after the saved ones
     Games {
@@ -150,6 +153,9 @@ pub struct Play {
     /// The game, by the name that `tabuleiro games` lists [default: from the settings]
     #[arg(conflicts_with = "resume")]
     pub game: Option<String>,
+    /// Play at a server (`tabuleiro serve`): its address, or that of a game or a seat there
+    #[arg(long, value_name = "URL", conflicts_with_all = ["resume", "elo", "two_players", "strict", "seed"])]
+    pub at: Option<String>,
     /// Play line by line, for screen readers and slow lines
     #[arg(long)]
     pub plain: bool,

@@ -3,6 +3,7 @@
 use std::cell::Cell;
 use std::process::ExitCode;
 
+use tabuleiro_facade::remote::Remote;
 use tabuleiro_facade::{Explain, Game, Message, Player, Seat};
 use tabuleiro_players::{Engines, seat};
 use tabuleiro_record::folders;
@@ -18,6 +19,15 @@ pub fn is_possible() -> bool {
 
 /// Opens it, and begins with what the user has asked for; `ready` is another program that has come to play.
 pub fn run(user: User, begin: Begin, ready: Option<Box<dyn Player>>) -> ExitCode {
+    open(user, begin, None, ready)
+}
+
+/// Opens it at a table that a server keeps.
+pub fn run_remote(user: User, remote: Remote) -> ExitCode {
+    open(user, Begin::Home, Some(remote), None)
+}
+
+fn open(user: User, begin: Begin, remote: Option<Remote>, ready: Option<Box<dyn Player>>) -> ExitCode {
     let store = match user.store() {
         Ok(store) => store,
         Err(reason) => {
@@ -35,6 +45,7 @@ pub fn run(user: User, begin: Begin, ready: Option<Box<dyn Player>>) -> ExitCode
         settings: user.settings,
         problems: user.problems,
         begin,
+        remote,
         open_player: Box::new(move |who, game, seed| match who {
             Seat::Engine { .. } => ready.take().map_or_else(|| open_player(who, game, seed, &engines), Ok),
             _ => open_player(who, game, seed, &engines),

@@ -75,6 +75,8 @@ pub enum News {
         /// The link.
         link: String,
     },
+    /// Something that was asked does not work now.
+    Failed(Message),
     /// Everything anew: another game, or this one where something was missed.
     Seated(Box<Seated>),
     /// There is no way back to the table.

@@ -1,7 +1,7 @@
 //! Playing any game line by line, for screen readers, pipes and plain terminals.
 //!
 //! A player types moves and commands; every change is answered with one sentence in the player's language.
-//! The game is saved at each step.
+//! The game is saved at each step, or kept by a server.
 
 mod analysis;
 mod board;
@@ -12,6 +12,7 @@ mod talk;
 pub use talk::{Heard, Talk};
 
 use tabuleiro_console::{End, Status};
+use tabuleiro_facade::remote::Remote;
 use tabuleiro_facade::{Game, GameId, Message, Notation, Player, SavedTable, Seat};
 use tabuleiro_words::Words;
 
@@ -36,7 +37,7 @@ pub fn run(id: GameId, saved: SavedTable, words: &Words, talk: &mut Talk<'_>) ->
 
 /// Asks a question with yes and no, until one of them is the answer.
 pub fn ask(question: &Message, words: &Words, talk: &mut Talk<'_>) -> Result<bool, End> {
-    session::ask(question, words, talk, &order::Vocabulary::new(words))
+    session::ask(question, words, talk, &order::Vocabulary::new(words, false))
 }
 
 /// As [`run`], with moves in `notation` and the players that `seating` finds.
@@ -49,4 +50,14 @@ pub fn run_with(
     seating: &mut Seating<'_>,
 ) -> Result<Status, End> {
     Session::new(id, saved, words, notation, talk, seating).run()
+}
+
+/// Plays at a table that a server keeps, until somebody leaves, the input ends or there is no way back to it.
+pub fn run_remote(
+    remote: Remote,
+    words: &Words,
+    notation: Notation,
+    talk: &mut Talk<'_>,
+) -> Result<Status, End> {
+    Session::at_server(remote, words, notation, talk).run()
 }

@@ -38,6 +38,10 @@ pub enum Order {
     Clock,
     /// Write the words that follow into the record.
     Comment,
+    /// Write the words that follow to the others.
+    Talk,
+    /// Play the same game again.
+    Again,
     /// Write the record into the file that follows.
     Export,
     /// Tell the position in the game's notation.
@@ -63,8 +67,8 @@ const fn entry(order: Order, words: &'static str, help: &'static str, argument: 
     OrderWords { order, words, help, argument }
 }
 
-/// All orders, in the order of the help.
-pub(crate) const ORDERS: [OrderWords; 21] = [
+/// The orders at every table, in the order of the help.
+const ORDERS: [OrderWords; 21] = [
     entry(Order::Move, "play-words-move", "play-help-move", true),
     entry(Order::Board, "play-words-board", "play-help-board", false),
     entry(Order::Flip, "play-words-flip", "play-help-flip", false),
@@ -88,25 +92,39 @@ pub(crate) const ORDERS: [OrderWords; 21] = [
     entry(Order::Quit, "play-words-quit", "play-help-quit", false),
 ];
 
+/// Those that make sense only at a table that a server keeps.
+const AWAY: [OrderWords; 2] = [
+    entry(Order::Talk, "play-words-talk", "play-help-talk", true),
+    entry(Order::Again, "play-words-again", "play-help-again", false),
+];
+
 /// The words that a player may use: those of the player's language, and the English ones.
 pub(crate) struct Vocabulary {
     /// Each phrase as it is shown, with its entry in [`ORDERS`].
     phrases: Vec<(String, &'static OrderWords)>,
     answers: YesNo,
+    /// Whether a server keeps the table.
+    away: bool,
 }
 
 impl Vocabulary {
-    pub fn new(words: &Words) -> Vocabulary {
+    /// The words at a table of this machine, or at one `away` that a server keeps.
+    pub fn new(words: &Words, away: bool) -> Vocabulary {
         let english = Words::new(Language::English);
         let all =
             |key: &'static str| [words, &english].into_iter().flat_map(move |words| phrases(words, key));
         Vocabulary {
-            phrases: ORDERS
-                .iter()
+            phrases: orders(away)
                 .flat_map(|entry| all(entry.words).map(move |phrase| (phrase, entry)))
                 .collect(),
             answers: YesNo::new(words),
+            away,
         }
+    }
+
+    /// All orders that make sense, in the order of the help.
+    pub fn orders(&self) -> impl Iterator<Item = &'static OrderWords> + use<> {
+        orders(self.away)
     }
 
     /// The order that `line` gives, and what follows it; `None` if its first words are no order.
@@ -127,6 +145,12 @@ impl Vocabulary {
     pub fn phrases(&self) -> impl Iterator<Item = &str> {
         self.phrases.iter().map(|(phrase, _)| phrase.as_str())
     }
+}
+
+fn orders(away: bool) -> impl Iterator<Item = &'static OrderWords> {
+    // Nobody reads comments there but the server's own record, which has none.
+    let fits = move |entry: &&OrderWords| !(away && entry.order == Order::Comment);
+    ORDERS.iter().filter(fits).chain(AWAY.iter().filter(move |_| away))
 }
 
 /// What follows `phrase` in `line`, if the line begins with it; case, accents and extra blanks don't matter.
@@ -150,7 +174,7 @@ mod tests {
 
     #[test]
     fn case_accents_and_blanks_do_not_matter() {
-        let english = Vocabulary::new(&Words::new(Language::English));
+        let english = Vocabulary::new(&Words::new(Language::English), false);
         assert_eq!(english.understand("  HELP "), Some((Order::Help, "")));
         assert_eq!(english.understand("offer   Draw"), Some((Order::Draw, "")));
         assert_eq!(english.understand("claim Nf3"), Some((Order::Claim, "Nf3")));
@@ -159,7 +183,7 @@ mod tests {
         assert_eq!(english.understand("resign now"), None);
         assert_eq!(english.understand("e4"), None);
         assert_eq!(english.understand(""), None);
-        let polish = Vocabulary::new(&Words::new(Language::Polish));
+        let polish = Vocabulary::new(&Words::new(Language::Polish), false);
         assert_eq!(polish.understand("poddaje sie"), Some((Order::Resign, "")));
         assert_eq!(polish.understand("PODDAJĘ SIĘ"), Some((Order::Resign, "")));
         assert_eq!(polish.understand("resign"), Some((Order::Resign, "")), "English is always understood");
@@ -168,7 +192,7 @@ mod tests {
     #[test]
     fn no_word_means_two_things() {
         for language in Language::ALL {
-            let vocabulary = Vocabulary::new(&Words::new(language));
+            let vocabulary = Vocabulary::new(&Words::new(language), true);
             let mut seen: HashMap<String, Order> = HashMap::new();
             for (phrase, entry) in &vocabulary.phrases {
                 assert!(!phrase.is_empty(), "{language}");

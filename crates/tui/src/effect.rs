@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use tabuleiro_facade::remote::{Ask, News};
 use tabuleiro_facade::{
     Choice, Decision, Event, Game, GameId, GameName, Limits, Loss, Message, Moment, Outcome, Scene, Seat,
     Setup, Table,
@@ -147,6 +148,10 @@ pub enum Effect {
         /// Its text.
         text: String,
     },
+    /// Ask something of the server that keeps the table.
+    Ask(Ask),
+    /// Leave the table that a server keeps.
+    Part,
     /// Keep that the user has allowed a program.
     AllowProgram(String),
     /// Keep the settings.
@@ -183,7 +188,9 @@ impl Effect {
             | Effect::Judge { .. }
             | Effect::StopAnalysis
             | Effect::List { .. }
-            | Effect::StopListing => None,
+            | Effect::StopListing
+            | Effect::Ask(_)
+            | Effect::Part => None,
         }
     }
 }
@@ -356,6 +363,8 @@ pub enum Answer {
     },
     /// The settings are kept.
     SettingsSaved,
+    /// Something comes from the server that keeps the table.
+    News(Box<News>),
     /// The disk has done one thing that was asked of it, and told before what there was to tell.
     Done,
 }

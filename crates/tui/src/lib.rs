@@ -28,6 +28,7 @@ pub mod work;
 use std::io;
 use std::path::PathBuf;
 
+use tabuleiro_facade::remote::Remote;
 use tabuleiro_facade::{GameId, Message, Setup, Store};
 use tabuleiro_settings::Settings;
 use tabuleiro_words::Language;
@@ -50,6 +51,8 @@ pub enum Begin {
 pub struct Options {
     /// What is open at first.
     pub begin: Begin,
+    /// The table of a server that is open in place of that.
+    pub remote: Option<Remote>,
     /// What the user prefers.
     pub settings: Settings,
     /// Where changed settings are kept; `None` if there is no such place.

@@ -88,6 +88,8 @@ pub enum OnText {
     Import,
     /// A comment.
     Comment,
+    /// A line to the others at the table of a server.
+    Talk,
     /// The name of a file to write this study into.
     SaveStudy(String),
     /// A move to be tried in a study.

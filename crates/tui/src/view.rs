@@ -92,7 +92,13 @@ fn heading(app: &App) -> String {
                 return players;
             }
             let game = ui.say(&title(play.table.setup()));
-            Some(ui.say(&Message::new("tui-title-play").with("game", game).with("id", play.id.to_string())))
+            Some(match (play.id, &play.away) {
+                (Some(id), _) => {
+                    ui.say(&Message::new("tui-title-play").with("game", game).with("id", id.to_string()))
+                }
+                (None, Some(away)) => format!("{game} | {}", away.address),
+                (None, None) => game,
+            })
         }
         Screen::Review(review) => {
             let game = ui.say(&title(review.start()));

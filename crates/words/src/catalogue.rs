@@ -26,6 +26,7 @@ macro_rules! topics {
             include_str!(concat!("../catalogues/", $folder, "/draughts.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/quarto.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/web.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/remote.ftl")),
             $(include_str!(concat!("../catalogues/", $folder, "/", $more)),)*
         ]
     };

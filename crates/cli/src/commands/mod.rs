@@ -15,6 +15,7 @@ pub mod match_;
 pub mod perft;
 pub mod picture;
 pub mod play;
+pub mod remote;
 pub mod rules;
 pub mod saved;
 pub mod serve;

@@ -14,12 +14,16 @@ use tabuleiro_players::{AllowedPrograms, seat};
 use tabuleiro_tui::Begin;
 
 use super::classic::finish;
+use super::remote;
 use crate::arguments::{Play, SideChoice};
 use crate::user::User;
 use crate::{FAILED, WRONG_WORDS, full_screen, positions};
 
 /// Plays on the full screen. What can't be is told before it opens.
 pub fn run_full_screen(options: Play, user: User) -> ExitCode {
+    if let Some(at) = &options.at {
+        return remote::run_full_screen(at, &options, user);
+    }
     let complain = |reason: &Message| complain!("tabuleiro: {}", user.words.say(reason));
     let begun = match options.resume {
         Some(id) => user.store().map_err(|reason| (FAILED, reason)).and_then(|store| {
@@ -48,6 +52,9 @@ pub fn run_full_screen(options: Play, user: User) -> ExitCode {
 
 /// Plays line by line.
 pub fn run(options: Play, user: &User) -> ExitCode {
+    if let Some(at) = &options.at {
+        return remote::run(at, &options, user);
+    }
     let complain = |message: &Message| complain!("tabuleiro: {}", user.words.say(message));
     let store = match user.store() {
         Ok(store) => store,

@@ -8,6 +8,9 @@ mod early;
 mod kills;
 mod national_letters;
 mod pane;
+mod remote;
+#[path = "../support/server.rs"]
+mod server;
 mod small_pane;
 mod study;
 mod suspend;

@@ -19,7 +19,7 @@ const LONGEST_ANALYSIS: u64 = 3600;
 
 impl Session<'_, '_> {
     pub(super) fn hint(&mut self) {
-        let table = self.saved.table();
+        let table = self.keeper.table();
         if table.outcome().is_some() {
             return self.tell(&Message::new("table-over"));
         }
@@ -45,7 +45,7 @@ impl Session<'_, '_> {
         if self.table().outcome().is_some() {
             return self.tell(&Message::new("table-over"));
         }
-        self.analysis = Analysis::begin(self.saved.table().game(), Duration::from_secs(seconds));
+        self.analysis = Analysis::begin(self.keeper.table().game(), Duration::from_secs(seconds));
         let message = match self.analysis {
             Some(_) => Message::new("play-analysis-begins")
                 .with("seconds", seconds)
@@ -70,7 +70,7 @@ impl Session<'_, '_> {
             match analysis.ask() {
                 Finding::Nothing => return,
                 Finding::Line(line) => {
-                    let sentence = analysis.sentence(self.saved.table(), &line, self.notation);
+                    let sentence = analysis.sentence(self.keeper.table(), &line, self.notation);
                     self.tell(&sentence);
                 }
                 Finding::End => {

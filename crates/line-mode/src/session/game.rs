@@ -9,6 +9,7 @@ use tabuleiro_facade::{
 use tabuleiro_say as say;
 
 use super::Session;
+use super::keeper::Keeper;
 use crate::order::Order;
 
 impl Session<'_, '_> {
@@ -50,7 +51,9 @@ impl Session<'_, '_> {
 
     /// Carries out `command` and tells what happened, or why nothing did.
     pub(super) fn command(&mut self, command: Command) {
-        match self.saved.apply_at(None, command, self.talk.now()) {
+        let now = self.talk.now();
+        let Keeper::Journal { saved, .. } = &mut self.keeper else { return self.command_away(command) };
+        match saved.apply_at(None, command, now) {
             Ok(events) => {
                 let count = events.len();
                 self.announce(count);
@@ -74,7 +77,9 @@ impl Session<'_, '_> {
         for sentence in &sentences {
             self.tell(sentence);
         }
-        if let Some(notice) = self.saved.notice() {
+        if let Keeper::Journal { saved, .. } = &mut self.keeper
+            && let Some(notice) = saved.notice()
+        {
             self.tell(&notice);
         }
         if is_changed {
@@ -85,7 +90,7 @@ impl Session<'_, '_> {
 
     /// Tells the computer players how the game has ended, if the last `count` events ended it.
     fn tell_players_of_the_end(&mut self, count: usize) {
-        let table = self.saved.table();
+        let table = self.keeper.table();
         let log = table.log();
         let ended = log[log.len() - count..].iter().find_map(|event| match event.kind {
             EventKind::Ended { outcome } => Some(outcome),
@@ -99,7 +104,7 @@ impl Session<'_, '_> {
         while self.is_going_on() {
             let side = self.table().game().side_to_move();
             let Some(player) = &mut self.players[side.index()] else { return };
-            let table = self.saved.table();
+            let table = self.keeper.table();
             let limits = table.clock().map_or_else(Limits::default, |clock| clock.limits(side));
             let choice = player.choose(table.game(), &limits, &AtomicBool::new(false));
             let before = table.version();
@@ -143,7 +148,7 @@ impl Session<'_, '_> {
             None => self.table().played().last().map_or(Side::White, |played| played.side),
         };
         self.command(Command::TakeBack { side: wisher });
-        if self.table().takeback_wish().is_some() {
+        if self.away().is_none() && self.table().takeback_wish().is_some() {
             let who = say::who(self.table().setup(), !wisher);
             let accept = self.ask(&Message::new("play-grant-takeback").with("who", who))?;
             self.command(Command::AnswerTakeback { accept });
@@ -154,10 +159,10 @@ impl Session<'_, '_> {
     pub(super) fn offer_draw(&mut self) -> Result<(), End> {
         let side = self.speaker();
         self.command(Command::OfferDraw { side });
-        if self.table().draw_offer() != Some(side) {
+        if self.away().is_some() || self.table().draw_offer() != Some(side) {
             return Ok(());
         }
-        let table = self.saved.table();
+        let table = self.keeper.table();
         let accept = match &mut self.players[(!side).index()] {
             Some(player) => player.accepts_draw(table.game()),
             None => {
@@ -170,6 +175,9 @@ impl Session<'_, '_> {
     }
 
     pub(super) fn resign(&mut self) -> Result<(), End> {
+        if self.away().is_some() {
+            return self.resign_away();
+        }
         let side = self.speaker();
         if self.table().outcome().is_some() || self.ask(&Message::new("play-really-resign"))? {
             self.command(Command::Resign { side });

@@ -1,32 +1,35 @@
-//! One sitting at a saved game.
+//! One sitting at a table.
 
 mod advice;
+mod away;
 mod game;
+mod keeper;
 mod tell;
 
 use std::time::Duration;
 
 use tabuleiro_console::{End, Status};
+use tabuleiro_facade::remote::Remote;
 use tabuleiro_facade::{
-    Choice, Command, Explain, GameId, Message, Notation, Pause, Player, SavedTable, Side, Table,
+    Choice, Command, Explain, GameId, Message, Moment, Notation, Pause, Player, SavedTable, Side, Table,
 };
 use tabuleiro_say::{self as say, phrases};
 use tabuleiro_words::Words;
 
 use crate::Seating;
 use crate::analysis::Analysis;
-use crate::order::{ORDERS, Order, Vocabulary};
-use crate::talk::{Heard, Talk};
+use crate::order::{Order, Vocabulary};
+use crate::talk::{Heard, Heed, Talk};
+use keeper::{Away, Keeper};
 
 /// How long an adviser may think.
 const ADVICE_TIME: Duration = Duration::from_secs(3);
 /// How often a running analysis is asked what it has found.
 const ANALYSIS_INTERVAL: Duration = Duration::from_millis(100);
 
-/// One sitting at a saved game: from the first word to leaving.
+/// One sitting at a table: from the first word to leaving.
 pub(crate) struct Session<'a, 'b> {
-    id: GameId,
-    saved: SavedTable,
+    keeper: Keeper,
     /// The players of the sides that no person plays.
     players: [Option<Box<dyn Player>>; 2],
     /// Why some of them are not there.
@@ -67,19 +70,33 @@ impl<'a, 'b> Session<'a, 'b> {
                 None
             })
         });
-        let vocabulary = Vocabulary::new(words);
-        Session {
-            id,
-            saved,
-            players,
-            absences,
-            analysis: None,
-            flipped: false,
-            vocabulary,
-            words,
-            notation,
-            talk,
-        }
+        let keeper = Keeper::Journal { id, saved };
+        let vocabulary = Vocabulary::new(words, false);
+        let (analysis, flipped) = (None, false);
+        Session { keeper, players, absences, analysis, flipped, vocabulary, words, notation, talk }
+    }
+
+    /// A sitting at a table that a server keeps.
+    pub fn at_server(
+        remote: Remote,
+        words: &'a Words,
+        notation: Notation,
+        talk: &'a mut Talk<'b>,
+    ) -> Session<'a, 'b> {
+        let Remote { seated, news, ask } = remote;
+        talk.attend(news);
+        let flipped = seated.side == Some(Side::Black);
+        let keeper = Keeper::Server(Away {
+            table: seated.table,
+            side: seated.side,
+            address: seated.address,
+            ask,
+            watchers: seated.watchers,
+            is_over: false,
+        });
+        let vocabulary = Vocabulary::new(words, true);
+        let (players, absences, analysis) = ([None, None], Vec::new(), None);
+        Session { keeper, players, absences, analysis, flipped, vocabulary, words, notation, talk }
     }
 
     /// Plays until somebody leaves.
@@ -101,29 +118,36 @@ impl<'a, 'b> Session<'a, 'b> {
     }
 
     fn converse(&mut self) -> Result<(), End> {
-        loop {
+        let mut is_due = true;
+        while !self.is_gone() {
             self.let_computers_move();
-            self.prompt();
+            if std::mem::replace(&mut is_due, true) {
+                self.prompt();
+            }
             match self.listen()? {
-                Heard::Line(line) => {
+                Heed::Heard(Heard::Line(line)) => {
                     if let Then::Leave = self.answer(&line)? {
                         return Ok(());
                     }
                 }
-                Heard::Unreadable => self.tell(&Message::new("play-unreadable")),
-                Heard::Time => self.command(Command::CallFlag),
+                Heed::Heard(Heard::Unreadable) => self.tell(&Message::new("play-unreadable")),
+                Heed::Heard(Heard::Time) => self.command(Command::CallFlag),
+                Heed::News(news) => is_due = self.take(*news),
             }
         }
+        Ok(())
     }
 
-    /// Waits for a line or a fallen flag, telling meanwhile what an analysis finds.
-    fn listen(&mut self) -> Result<Heard, End> {
+    /// Waits for a line, a fallen flag or news, telling meanwhile what an analysis finds.
+    fn listen(&mut self) -> Result<Heed, End> {
         while self.analysis.is_some() {
-            let flag = self.table().flag_falls();
+            let flag = self.flag();
             let next = self.talk.now().after(ANALYSIS_INTERVAL);
-            let heard = self.talk.hear(Some(flag.map_or(next, |flag| flag.min(next))));
+            let heard = self.talk.heed(Some(flag.map_or(next, |flag| flag.min(next))));
             match heard {
-                Ok(Heard::Time) if flag.is_none_or(|flag| self.talk.now() < flag) => self.tell_findings(),
+                Ok(Heed::Heard(Heard::Time)) if flag.is_none_or(|flag| self.talk.now() < flag) => {
+                    self.tell_findings()
+                }
                 // Nobody will type any more, but somebody may still be reading.
                 Err(End::Input) => {
                     self.await_analysis()?;
@@ -132,11 +156,16 @@ impl<'a, 'b> Session<'a, 'b> {
                 heard => return heard,
             }
         }
-        self.talk.hear(self.table().flag_falls())
+        self.talk.heed(self.flag())
+    }
+
+    /// When a flag falls that must be called here; a server sees to its own clocks.
+    fn flag(&self) -> Option<Moment> {
+        if self.away().is_some() { None } else { self.table().flag_falls() }
     }
 
     fn answer(&mut self, line: &str) -> Result<Then, End> {
-        if line.is_empty() {
+        if line.is_empty() || self.answer_wish(line) {
             return Ok(Then::GoOn);
         }
         let is_move = self.table().game().choices().iter().any(|choice| self.typed(choice) == line);
@@ -157,6 +186,7 @@ impl<'a, 'b> Session<'a, 'b> {
             Order::Pieces => self.describe_pieces(),
             Order::Moves => self.list_moves(),
             Order::Legal => self.list_legal(rest),
+            Order::Hint | Order::Analyse if self.is_unfair() => {}
             Order::Hint => self.hint(),
             Order::Analyse => self.analyse(rest),
             Order::Undo => self.undo()?,
@@ -168,6 +198,8 @@ impl<'a, 'b> Session<'a, 'b> {
             Order::Resume => self.command(Command::Resume),
             Order::Clock => self.tell_time(),
             Order::Comment => self.command(Command::Comment { text: rest.to_owned() }),
+            Order::Talk => self.speak(rest),
+            Order::Again => self.play_again(),
             Order::Export => self.export(rest)?,
             Order::Position => self.tell_position(),
             Order::Rules => self.explain_rules(),
@@ -178,9 +210,11 @@ impl<'a, 'b> Session<'a, 'b> {
     }
 
     fn greet(&mut self) {
+        let Keeper::Journal { id, .. } = &self.keeper else { return self.greet_away() };
+        let id = id.to_string();
         let first = say::happened(self.table(), &self.table().log()[0], self.notation);
         self.tell(&first);
-        self.tell(&Message::new("play-saved-as").with("id", self.id.to_string()));
+        self.tell(&Message::new("play-saved-as").with("id", id));
         self.tell(&Message::new("play-type-help").with("help", self.main_phrase(Order::Help)));
         for reason in std::mem::take(&mut self.absences) {
             self.tell(&reason);
@@ -223,9 +257,12 @@ impl<'a, 'b> Session<'a, 'b> {
 
     /// Puts the game aside.
     fn leave(&mut self) -> Status {
+        let now = self.talk.now();
+        let Keeper::Journal { id, saved } = &mut self.keeper else { return self.leave_away() };
+        let (id, table) = (id.to_string(), saved.table());
         let mut status = Status::Done;
-        if self.table().outcome().is_none() && self.table().pause() != Some(Pause::Adjourned) {
-            match self.saved.apply_at(None, Command::Adjourn, self.talk.now()) {
+        if table.outcome().is_none() && table.pause() != Some(Pause::Adjourned) {
+            match saved.apply_at(None, Command::Adjourn, now) {
                 Ok(events) => {
                     let count = events.len();
                     self.announce(count);
@@ -237,7 +274,7 @@ impl<'a, 'b> Session<'a, 'b> {
             }
         }
         let key = if self.table().outcome().is_some() { "play-bye" } else { "play-come-back" };
-        self.tell(&Message::new(key).with("id", self.id.to_string()));
+        self.tell(&Message::new(key).with("id", id));
         status
     }
 
@@ -248,6 +285,9 @@ impl<'a, 'b> Session<'a, 'b> {
 
     /// The only person at the table; `None` if there are two or none.
     fn lone_human(&self) -> Option<Side> {
+        if let Some(away) = self.away() {
+            return away.side;
+        }
         let plays = |side: Side| self.players[side.index()].is_none();
         match Side::ALL.map(plays) {
             [true, false] => Some(Side::White),
@@ -268,7 +308,7 @@ impl<'a, 'b> Session<'a, 'b> {
 
     /// The first phrase for `order` in the user's language.
     fn main_phrase(&self, order: Order) -> String {
-        let entry = ORDERS.iter().find(|entry| entry.order == order);
+        let entry = self.vocabulary.orders().find(|entry| entry.order == order);
         entry.and_then(|entry| phrases(self.words, entry.words).into_iter().next()).unwrap_or_default()
     }
 
@@ -288,7 +328,7 @@ impl<'a, 'b> Session<'a, 'b> {
     }
 
     fn table(&self) -> &Table {
-        self.saved.table()
+        self.keeper.table()
     }
 }
 

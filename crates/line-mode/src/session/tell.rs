@@ -8,8 +8,9 @@ use tabuleiro_record::output;
 use tabuleiro_say::{self as say, phrases};
 
 use super::Session;
+use super::keeper::Keeper;
 use crate::board;
-use crate::order::{ORDERS, Order};
+use crate::order::Order;
 
 impl Session<'_, '_> {
     pub(super) fn flip(&mut self) {
@@ -18,7 +19,7 @@ impl Session<'_, '_> {
     }
 
     pub(super) fn show_board(&mut self) {
-        let table = self.saved.table();
+        let table = self.keeper.table();
         let scene = table.game().scene();
         let picture = board::draw(&*table.game().kind(), &scene, self.notation, self.flipped);
         self.talk.say(&picture);
@@ -28,14 +29,14 @@ impl Session<'_, '_> {
     }
 
     pub(super) fn describe_pieces(&mut self) {
-        let table = self.saved.table();
+        let table = self.keeper.table();
         let sentences = say::pieces(self.words, table.setup(), &table.game().scene());
         sentences.iter().for_each(|sentence| self.talk.say_line(sentence));
         self.describe_trays();
     }
 
     pub(super) fn describe_trays(&mut self) {
-        let table = self.saved.table();
+        let table = self.keeper.table();
         let sentences = say::trays(self.words, table.setup(), &table.game().scene());
         sentences.iter().for_each(|sentence| self.talk.say_line(sentence));
     }
@@ -93,7 +94,10 @@ impl Session<'_, '_> {
 
     pub(super) fn export(&mut self, file: &str) -> Result<(), End> {
         if file.is_empty() {
-            self.tell(&Message::new("play-saved-as").with("id", self.id.to_string()));
+            if let Keeper::Journal { id, .. } = &self.keeper {
+                let id = id.to_string();
+                self.tell(&Message::new("play-saved-as").with("id", id));
+            }
             let export = self.main_phrase(Order::Export);
             self.tell(&Message::new("play-export-where").with("export", export));
             return Ok(());
@@ -126,7 +130,7 @@ impl Session<'_, '_> {
             let letters = kind.shown("K, Q, R, B, N", self.notation.typed());
             self.tell(&Message::new("play-help-letters").with("letters", letters));
         }
-        for entry in &ORDERS {
+        for entry in self.vocabulary.orders() {
             let phrases = phrases(self.words, entry.words).join(", ");
             let help = self.words.get(entry.help);
             self.talk.say_line(&format!("  {phrases}: {help}"));

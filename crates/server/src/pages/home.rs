@@ -1,10 +1,10 @@
 //! The first page: play now, what waits, one's own games.
 
 use askama::Template;
-use axum::{Form, Json};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use axum::{Form, Json};
 use serde::Deserialize;
 use tabuleiro_facade::registry;
 use tabuleiro_host::Status;

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use tabuleiro_facade::Message;
+use tabuleiro_facade::remote::News;
 
 use super::App;
 use crate::effect::{Answer, Effect};
@@ -14,6 +15,9 @@ use crate::screens::review::Review;
 impl App {
     /// Takes something that was asked for: the screen that it is about does, or all of them together.
     pub(super) fn take(&mut self, mut answer: Answer) {
+        if let Answer::News(news) = answer {
+            return self.hear(*news);
+        }
         let ui = &mut self.ui;
         if let Answer::GameSaved { game } = &answer {
             for screen in &mut self.screens {
@@ -92,6 +96,7 @@ impl App {
             }
             Answer::SettingsSaved => ui.tell(&Message::new("tui-settings-saved")),
             Answer::Done
+            | Answer::News(_)
             | Answer::Happened(_)
             | Answer::PlayerReply { .. }
             | Answer::Analysed { .. }
@@ -100,6 +105,23 @@ impl App {
             | Answer::Listed { .. }
             | Answer::ListEnded { .. }
             | Answer::Kept { .. } => {}
+        }
+    }
+
+    /// Takes what comes from a server, for the game that is played there.
+    fn hear(&mut self, news: News) {
+        let away = |screen: &&mut Screen| matches!(screen, Screen::Play(play) if play.away.is_some());
+        let Some(Screen::Play(play)) = self.screens.iter_mut().find(away) else { return };
+        match news {
+            News::Seated(seated) => self.sit(*seated),
+            news => {
+                play.hear(news, &mut self.ui);
+                if let Some(Overlay::Question { then, .. }) = &self.overlay
+                    && play.has_lapsed(then)
+                {
+                    self.overlay = None;
+                }
+            }
         }
     }
 

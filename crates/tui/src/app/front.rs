@@ -1,6 +1,7 @@
 //! What keys and clicks do to what stands in front of a screen.
 
 use tabuleiro_facade::Command;
+use tabuleiro_facade::remote::Ask;
 
 use super::App;
 use crate::bindings::Action;
@@ -58,7 +59,7 @@ impl App {
                 Action::Clear => text.clear(),
                 Action::Next => match then {
                     OnText::Export(_) | OnText::SaveStudy(_) | OnText::Import => complete::path(text),
-                    OnText::Comment | OnText::StudyComment => text.push(' '),
+                    OnText::Comment | OnText::Talk | OnText::StudyComment => text.push(' '),
                     OnText::TryMove | OnText::StudyMark => {}
                 },
                 Action::Choose => {
@@ -143,6 +144,7 @@ impl App {
                 self.ui.navigate(Navigation::To(Box::new(Screen::Import(Box::new(import)))));
             }
             OnText::Comment => self.command(Command::Comment { text: text.to_owned() }),
+            OnText::Talk => self.ui.want(Effect::Ask(Ask::Talk(text.to_owned()))),
             then => self.typed_in_study(text, then),
         }
     }
@@ -155,7 +157,7 @@ impl App {
             OnText::TryMove => review.typed_move(text, ui),
             OnText::StudyComment => review.write_words(text, ui),
             OnText::StudyMark => review.write_mark(text, ui),
-            OnText::Export(_) | OnText::Import | OnText::Comment => {}
+            OnText::Export(_) | OnText::Import | OnText::Comment | OnText::Talk => {}
         }
     }
 }

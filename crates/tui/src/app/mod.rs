@@ -7,6 +7,7 @@ mod pending_letter;
 
 use ratatui::layout::Rect;
 use tabuleiro_facade::Moment;
+use tabuleiro_facade::remote::Seated;
 use tabuleiro_settings::Settings;
 use tabuleiro_words::Language;
 
@@ -66,6 +67,16 @@ impl App {
             Begin::Start(setup) => self.ui.start(*setup),
             Begin::Open(id) => self.ui.want(Effect::Open(id)),
         }
+    }
+
+    /// Sits down at a table that a server keeps, in place of the one before.
+    pub fn sit(&mut self, seated: Seated) {
+        self.screens.retain(|screen| matches!(screen, Screen::Home(_)));
+        self.overlay = None;
+        let mut play = Box::new(Play::at_server(seated));
+        play.begin_away(&mut self.ui);
+        self.screens.push(Screen::Play(play));
+        self.follow_navigation();
     }
 
     /// The screen in front.
@@ -304,8 +315,11 @@ impl App {
         for screen in &mut self.screens {
             match screen {
                 Screen::Home(home) => home.come_from(play, &self.ui),
-                Screen::Saved(saved) if play.is_worth_keeping() => saved.update(play.saved(self.ui.now)),
-                Screen::Saved(saved) => saved.forget(play.id),
+                Screen::Saved(saved) => match play.id {
+                    Some(id) if play.is_worth_keeping() => saved.update(play.saved(id, self.ui.now)),
+                    Some(id) => saved.forget(id),
+                    None => {}
+                },
                 _ => {}
             }
         }

@@ -63,13 +63,14 @@ impl Home {
 
     /// Goes to the game of `play`, which was just left: whoever left it by mistake is one key away from it.
     pub fn come_from(&mut self, play: &Play, ui: &Ui) {
-        self.forget(play.id);
+        let Some(id) = play.id else { return };
+        self.forget(id);
         if !play.is_worth_keeping() {
             return;
         }
-        self.keep_item(|home| home.games.insert(0, play.saved(ui.now)));
-        if self.waiting().is_some_and(|(id, _)| id == play.id) {
-            self.picture = Some((play.id, play.scene.clone()));
+        self.keep_item(|home| home.games.insert(0, play.saved(id, ui.now)));
+        if self.waiting().is_some_and(|(waiting, _)| waiting == id) {
+            self.picture = Some((id, play.scene.clone()));
             self.go_to(Item::Resume);
         }
     }

@@ -105,11 +105,21 @@ fn converse(
     let began = (Moment::from(SystemTime::now()), Instant::now());
     // The wall clock may be put back, so the time is counted from the start.
     let now = || began.0.after(began.1.elapsed());
-    let Options { begin, settings, settings_file, language, depth, problems, open_player } = options;
+    let Options { begin, remote, settings, settings_file, language, depth, problems, open_player } = options;
     let mut app = App::new(settings, language, depth, now());
     app.ui.allowed = AllowedPrograms::in_folder(store.folder());
     app.ui.warn_all(&problems);
-    app.begin(begin);
+    let remote = remote.map(|remote| (remote.seated, remote.news, remote.ask));
+    let link = match remote {
+        Some((seated, news, ask)) => {
+            app.sit(seated);
+            Some((news, ask))
+        }
+        None => {
+            app.begin(begin);
+            None
+        }
+    };
     if env::var_os("TERM").is_some_and(|term| term == "linux") {
         app.ui.know_console();
     }
@@ -118,6 +128,9 @@ fn converse(
     let mut effects = app.update(Input::Resized(size.width, size.height));
     terminal.draw(|frame| view::draw(&app, frame.buffer_mut()))?;
     let mut workers = Workers::start(store, settings_file, open_player, &inputs);
+    if let Some((news, ask)) = link {
+        workers.attend(news, ask);
+    }
     if depth != Depth::Mono {
         background::ask()?;
     }

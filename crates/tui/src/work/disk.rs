@@ -88,7 +88,9 @@ impl DiskWorker {
             | Effect::Analyse { .. }
             | Effect::Judge { .. }
             | Effect::StopAnalysis
-            | Effect::StopListing => Vec::new(),
+            | Effect::StopListing
+            | Effect::Ask(_)
+            | Effect::Part => Vec::new(),
         }
     }
 

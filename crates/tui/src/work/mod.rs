@@ -11,12 +11,13 @@ mod priority;
 pub use disk::DiskWorker;
 
 use std::path::PathBuf;
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
+use tabuleiro_facade::remote::{Ask, News};
 use tabuleiro_facade::{Game, Message, Player, Seat, Store};
 
-use crate::effect::{Effect, Input};
+use crate::effect::{Answer, Effect, Input};
 use analysis::AnalysisWorker;
 use file::Lister;
 use player::PlayerWorker;
@@ -31,6 +32,8 @@ pub struct Workers {
     player: PlayerWorker,
     analyst: AnalysisWorker,
     lister: Lister,
+    ask: Option<Box<dyn Fn(Ask) + Send>>,
+    inputs: Sender<Input>,
 }
 
 impl Workers {
@@ -59,7 +62,22 @@ impl Workers {
             player: PlayerWorker::start(open, inputs.clone()),
             analyst: AnalysisWorker::new(inputs.clone()),
             lister: Lister::new(inputs.clone()),
+            ask: None,
+            inputs: inputs.clone(),
         }
+    }
+
+    /// From now on hears `news` of a table that a server keeps, and asks there what is wanted.
+    pub fn attend(&mut self, news: Receiver<News>, ask: Box<dyn Fn(Ask) + Send>) {
+        self.ask = Some(ask);
+        let inputs = self.inputs.clone();
+        thread::spawn(move || {
+            for news in news {
+                if inputs.send(Input::Answer(Answer::News(Box::new(news)))).is_err() {
+                    return;
+                }
+            }
+        });
     }
 
     /// Has `effect` done by whom it concerns.
@@ -74,6 +92,12 @@ impl Workers {
             Effect::List { ticket, path } => self.lister.start(ticket, path),
             Effect::StopListing => self.lister.stop(),
             Effect::StopAnalysis => self.analyst.stop(),
+            Effect::Ask(wish) => {
+                if let Some(ask) = &self.ask {
+                    ask(wish);
+                }
+            }
+            Effect::Part => self.ask = None,
             effect => {
                 if let Some(disk) = &self.disk {
                     // The thread ends only after this sender is gone.
@@ -88,6 +112,7 @@ impl Workers {
         self.player.stop();
         self.analyst.stop();
         self.lister.stop();
+        self.ask = None;
         self.disk = None;
     }
 

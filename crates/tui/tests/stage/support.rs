@@ -92,6 +92,8 @@ impl Stage {
             | Effect::GameOver { .. }
             | Effect::Analyse { .. }
             | Effect::Judge { .. }
+            | Effect::Ask(_)
+            | Effect::Part
             | Effect::StopAnalysis => self.others.push(effect),
             Effect::List { ticket, path } => {
                 let path = self.folder.path().join(path);

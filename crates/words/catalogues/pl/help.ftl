@@ -224,7 +224,11 @@ help-picture = Rysuje pozycję lub całą partię: SVG, PNG lub animowany GIF
 help-play = Rozgrywa partię, zapisywaną przy każdym kroku; krótko: `tabuleiro GRA`
     .long =
         W terminalu partia otwiera się na pełnym ekranie. Z --plain, a także bez terminala, gra się wiersz po wierszu.
+        Z --at gra się przy stole serwera (`tabuleiro serve`), także przeciw komuś w przeglądarce: adres miejsca sadza przy stole, adres partii pozwala
+        oglądać, adres serwera pokazuje, kto czeka, a razem z GRĄ proponuje partię (--opponent friend, anybody lub level:7).
+        --white lub --black mówi, jak się nazywasz.
     .game = Gra, pod nazwą z listy `tabuleiro games` [domyślnie: z ustawień]
+    .at = Gra na serwerze (`tabuleiro serve`): adres serwera, partii lub miejsca przy stole
     .plain = Gra wiersz po wierszu, dla czytników ekranu i wolnych łączy
     .resume = Kontynuuje zapisaną partię o tym numerze albo ostatnią nieskończoną
     .level = Siła komputera, od 1 do 10 [domyślnie: z ustawień]

@@ -221,7 +221,11 @@ help-picture = Desenha uma posição ou uma partida inteira: SVG, PNG ou GIF ani
 help-play = Joga uma partida, salva a cada passo; a forma curta é `tabuleiro JOGO`
     .long =
         Em um terminal, a partida abre em tela cheia. Com --plain, e onde não há terminal, joga-se linha por linha.
+        Com --at joga-se na mesa de um servidor (`tabuleiro serve`), também contra alguém em um navegador: o endereço de um lugar senta você à mesa, o de
+        uma partida deixa assistir, o do servidor mostra quem espera e, com um JOGO, propõe uma partida (--opponent friend,
+        anybody ou level:7). --white ou --black diz como você se chama.
     .game = O jogo, pelo nome que `tabuleiro games` mostra [padrão: o das configurações]
+    .at = Joga em um servidor (`tabuleiro serve`): o endereço dele, de uma partida ou de um lugar
     .plain = Joga linha por linha, para leitores de tela e linhas lentas
     .resume = Continua a partida salva com esse número, ou a última que não terminou
     .level = A força do computador, de 1 a 10 [padrão: a das configurações]

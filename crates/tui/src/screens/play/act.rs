@@ -1,7 +1,7 @@
 //! What keys and clicks do in a game.
 
 use tabuleiro_facade::{
-    Choice, Command, Event, EventKind, Explain, Message, Moment, Pause, PieceView, Setup, Side,
+    Choice, Command, Event, EventKind, Explain, GameId, Message, Moment, Pause, PieceView, Setup, Side,
 };
 use tabuleiro_record::Summary;
 
@@ -26,6 +26,7 @@ impl Play {
             Action::Choose => self.choose(ui),
             Action::Back => self.unselect(ui),
             Action::Type => self.begin_typing("", ui),
+            Action::Hint | Action::Analyse if self.is_unfair(ui) => {}
             Action::Hint => self.ask_hint(ui),
             Action::Analyse => self.toggle_analysis(ui),
             Action::TakeBack => self.take_back(ui),
@@ -39,15 +40,24 @@ impl Play {
                 self.stop_thinking(ui);
                 self.command(command, ui);
             }
+            Action::Comment if self.away.is_some() => ui.navigate(Navigation::Show(Overlay::Prompt {
+                label: Message::new("remote-write"),
+                text: String::new(),
+                then: OnText::Talk,
+            })),
             Action::Comment => ui.navigate(Navigation::Show(Overlay::Prompt {
                 label: Message::new("tui-comment"),
                 text: String::new(),
                 then: OnText::Comment,
             })),
-            Action::Review => ui.want(Effect::Read(self.id)),
+            Action::Review => match self.id {
+                Some(id) => ui.want(Effect::Read(id)),
+                None => self.review_away(ui),
+            },
             Action::Rules => rules::open(&*self.table.game().kind(), ui),
             Action::PageUp => self.scroll = (self.scroll + PAGE).min(self.table.played().len() / 2),
             Action::PageDown => self.scroll = self.scroll.saturating_sub(PAGE),
+            Action::Again | Action::Swap if self.away.is_some() => self.play_again_away(ui),
             Action::Again => self.play_again(false, ui),
             Action::Swap => self.play_again(true, ui),
             Action::Leave => self.leave(ui),
@@ -68,6 +78,9 @@ impl Play {
 
     /// Puts the game aside and goes back to where one came from.
     fn leave(&mut self, ui: &mut Ui) {
+        if let Some(away) = &self.away {
+            return self.leave_away(&away.address, ui);
+        }
         self.put_aside(ui);
         ui.navigate(Navigation::Back);
         ui.want(Effect::ListGames);
@@ -76,7 +89,7 @@ impl Play {
             Some(_) => "tui-kept",
             None => "tui-put-aside",
         };
-        ui.tell(&Message::new(key).with("id", self.id.to_string()));
+        ui.tell(&Message::new(key).with("id", self.number()));
     }
 
     /// Begins another game like this one, perhaps with the sides changed.
@@ -103,8 +116,9 @@ impl Play {
         if self.analysis.take().is_some() {
             ui.want(Effect::StopAnalysis);
         }
+        let Some(id) = self.id else { return ui.want(Effect::Part) };
         if !self.is_worth_keeping() {
-            return ui.want(Effect::Discard(self.id));
+            return ui.want(Effect::Discard(id));
         }
         let standing = self.table.outcome().is_some() || self.table.pause() == Some(Pause::Adjourned);
         let adjourned = (!standing).then(|| self.table.decide(None, Command::Adjourn, ui.now).ok());
@@ -122,8 +136,13 @@ impl Play {
         self.waiting || self.table.log().iter().any(tells)
     }
 
-    /// What a list of saved games says of it.
-    pub fn saved(&self, now: Moment) -> SavedGame {
+    /// The number of the saved game, or a word where it has none.
+    fn number(&self) -> String {
+        self.id.map_or_else(|| "game".to_owned(), |id| id.to_string())
+    }
+
+    /// What a list of saved games says of it, as number `id`.
+    pub fn saved(&self, id: GameId, now: Moment) -> SavedGame {
         let log = self.table.log();
         let summary = Summary {
             start: self.table.setup().clone(),
@@ -132,7 +151,7 @@ impl Play {
             plies: self.table.played().len(),
             outcome: self.table.outcome(),
         };
-        SavedGame { id: self.id, summary: Ok(summary), in_use: false }
+        SavedGame { id, summary: Ok(summary), in_use: false }
     }
 
     /// Lets nobody think any more, neither for a move nor for advice.
@@ -255,7 +274,7 @@ impl Play {
         match export::record(&self.table, &[]) {
             Ok(record) => ui.navigate(Navigation::Show(Overlay::Prompt {
                 label: Message::new("tui-export-file"),
-                text: format!("tabuleiro-{}.{}", self.id, record.ending),
+                text: format!("tabuleiro-{}.{}", self.number(), record.ending),
                 then: OnText::Export(record.text),
             })),
             Err(reason) => ui.warn(&reason),

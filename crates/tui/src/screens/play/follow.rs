@@ -63,13 +63,23 @@ impl Play {
         if let Err(error) = self.table.accept(decision.clone()) {
             return ui.warn(&error.explain());
         }
-        let events = decision.events().iter();
+        self.show_happened(decision.events(), ui);
+        if self.queue.is_empty() {
+            self.proceed(ui);
+        } else {
+            let command = self.queue.remove(0);
+            self.command(command, ui);
+        }
+    }
+
+    /// Shows and tells `events`, which have just come true.
+    pub(super) fn show_happened(&mut self, events: &[Event], ui: &mut Ui) {
         let happened = |event| ui.say(&happened(&self.table, event, ui.look.notation));
-        let mut news: Vec<String> = events.map(happened).collect();
+        let mut news: Vec<String> = events.iter().map(happened).collect();
         self.selection.clear();
         self.refresh();
         self.name_opening(ui);
-        self.ring(decision, ui);
+        self.ring(events, ui);
         let mut role = Role::Text;
         if let Some(fault) = self.fault.take() {
             news = vec![ui.say(&fault)];
@@ -84,22 +94,16 @@ impl Play {
             ui.want(Effect::GameOver { game: self.table.game().fork(), outcome });
         }
         self.analyse_again(ui);
-        if self.queue.is_empty() {
-            self.proceed(ui);
-        } else {
-            let command = self.queue.remove(0);
-            self.command(command, ui);
-        }
     }
 
     /// Rings, if the user wants that, when the opponent of a person has moved or the game is over.
-    fn ring(&self, decision: &Decision, ui: &mut Ui) {
+    fn ring(&self, events: &[Event], ui: &mut Ui) {
         let calls = |event: &Event| match event.kind {
-            EventKind::Moved { side, .. } => !self.table.seat(side).is_human(),
+            EventKind::Moved { side, .. } => !self.is_here(side),
             EventKind::Ended { .. } => true,
             _ => false,
         };
-        if ui.settings.bell && decision.events().iter().any(calls) {
+        if ui.settings.bell && events.iter().any(calls) {
             ui.want(Effect::Ring);
         }
     }
@@ -107,6 +111,9 @@ impl Play {
     /// Sends what a command causes on its way to the journal, or says why it causes nothing. One that comes
     /// while another is on its way waits for it.
     pub fn command(&mut self, command: Command, ui: &mut Ui) {
+        if self.away.is_some() {
+            return self.command_away(command, ui);
+        }
         if self.waiting {
             self.queue.push(command);
             return;

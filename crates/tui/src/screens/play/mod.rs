@@ -2,6 +2,7 @@
 
 mod act;
 mod advice;
+mod away;
 mod digits;
 mod drag;
 mod draw;
@@ -16,6 +17,7 @@ mod typed_move;
 mod typing;
 
 pub use advice::{Analysis, Hint};
+pub use away::Away;
 pub use drag::Grab;
 pub(crate) use draw::split;
 pub use panel::{clock_line, move_rows, player_name};
@@ -32,8 +34,10 @@ use crate::ui::Ui;
 /// A game being played. The table here is a copy of the one beside the journal: it follows events that are
 /// safe already, so that nothing is ever shown that could still be lost.
 pub struct Play {
-    /// The number of the saved game.
-    pub id: GameId,
+    /// The number of the saved game; none at a table that a server keeps.
+    pub id: Option<GameId>,
+    /// The table of a server.
+    pub away: Option<Away>,
     /// The game as far as it is safe.
     pub table: Table,
     /// What is drawn.
@@ -77,9 +81,14 @@ pub struct Play {
 impl Play {
     /// The game at `table`.
     pub fn new(id: GameId, table: Table) -> Play {
+        Play::with(Some(id), None, table)
+    }
+
+    fn with(id: Option<GameId>, away: Option<Away>, table: Table) -> Play {
         let scene = table.game().scene();
         let mut play = Play {
             id,
+            away,
             flipped: false,
             cursor: Spot::default(),
             selection: Selection::default(),
@@ -161,7 +170,7 @@ impl Play {
     /// Whether the person at the keyboard may move now.
     pub fn may_move(&self) -> bool {
         let side = self.table.game().side_to_move();
-        self.is_going_on() && !self.waiting && self.table.seat(side).is_human()
+        self.is_going_on() && !self.waiting && self.is_here(side)
     }
 
     /// The family of the game.
@@ -179,9 +188,17 @@ impl Play {
         self.scene.has_sides()
     }
 
+    /// Whether the person at the keyboard plays `side`.
+    pub(super) fn is_here(&self, side: Side) -> bool {
+        match self.away_side() {
+            Some(own) => own == Some(side),
+            None => self.table.seat(side).is_human(),
+        }
+    }
+
     /// The only person at the table; `None` if there are two or none.
     pub fn lone_human(&self) -> Option<Side> {
-        match Side::ALL.map(|side| self.table.seat(side).is_human()) {
+        match Side::ALL.map(|side| self.is_here(side)) {
             [true, false] => Some(Side::White),
             [false, true] => Some(Side::Black),
             _ => None,

@@ -9,7 +9,7 @@ use tabuleiro_facade::{Explain, Figure, Kind, Message, Moment, Pause, PieceView,
 use tabuleiro_say::{seat, time_text, who, won_by};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Hint, Play, digits, supply};
+use super::{Hint, Play, away, digits, supply};
 use crate::bindings::{Action, Context, bindings};
 use crate::board;
 use crate::look::{Look, Role};
@@ -41,6 +41,7 @@ pub(super) fn draw(play: &Play, area: Rect, ui: &Ui, buffer: &mut Buffer) {
         middle = Rect { y: middle.y + used, height: middle.height.saturating_sub(used), ..middle };
     }
     middle = banner(play, middle, ui, buffer);
+    middle = away::draw_talk(play, away::draw_lost(play, middle, ui, buffer), ui, buffer);
     if let Some(analysis) = &play.analysis {
         let height = ANALYSIS.min(middle.height);
         let below = Rect { y: middle.bottom() - height, height, ..middle };
@@ -57,7 +58,8 @@ pub(super) fn draw(play: &Play, area: Rect, ui: &Ui, buffer: &mut Buffer) {
 
 /// Draws what has room below a board that takes the whole width: the analysis and the moves.
 pub(super) fn draw_below(play: &Play, area: Rect, ui: &Ui, buffer: &mut Buffer) {
-    let mut area = banner(play, area, ui, buffer);
+    let mut area = away::draw_lost(play, banner(play, area, ui, buffer), ui, buffer);
+    area = away::draw_talk(play, area, ui, buffer);
     if let Some(analysis) = &play.analysis {
         let height = 2.min(area.height);
         analysis_lines(
@@ -94,7 +96,9 @@ fn banner(play: &Play, area: Rect, ui: &Ui, buffer: &mut Buffer) -> Rect {
     let sentence = lines.len();
     let keys = bindings(Context::Over)
         .iter()
-        .filter(|binding| matches!(binding.action, Action::Again | Action::Swap | Action::Review));
+        .filter(|binding| matches!(binding.action, Action::Again | Action::Swap | Action::Review))
+        // At a server colours are always changed.
+        .filter(|binding| play.away.is_none() || binding.action != Action::Swap);
     let keys = keys.filter_map(|binding| {
         let word = ui.word(binding.bar?);
         Some(format!("{} {word}", binding.shown_key(&word).sign(ui.look.ascii)))

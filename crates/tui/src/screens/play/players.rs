@@ -11,6 +11,9 @@ use crate::ui::{Navigation, Ui};
 impl Play {
     /// Lets whoever is due do the next thing: the computer moves or answers, a person is asked.
     pub fn proceed(&mut self, ui: &mut Ui) {
+        if self.away.is_some() {
+            return self.proceed_away(ui);
+        }
         if self.waiting || self.thinking.is_some() || !self.is_going_on() {
             return;
         }
@@ -99,7 +102,8 @@ impl Play {
 
     /// Sees that time has gone by.
     pub fn tick(&mut self, ui: &mut Ui) {
-        let fallen = self.table.flag_falls().is_some_and(|falls| ui.now >= falls);
+        // A server sees to its own clocks.
+        let fallen = self.away.is_none() && self.table.flag_falls().is_some_and(|falls| ui.now >= falls);
         if fallen && !self.waiting {
             if self.thinking.take().is_some() {
                 ui.want(Effect::StopThinking);

@@ -10,7 +10,7 @@ impl Play {
     /// Opens the line for typing moves, with what is typed already; also while the opponent thinks, so that
     /// no move is cut in two when the answer comes.
     pub fn begin_typing(&mut self, typed: &str, ui: &mut Ui) {
-        let has_person = Side::ALL.iter().any(|&side| self.table.seat(side).is_human());
+        let has_person = Side::ALL.iter().any(|&side| self.is_here(side));
         if !self.is_going_on() || !has_person {
             return ui.tell(&self.why_not());
         }
