@@ -145,8 +145,8 @@ fn two_people_play_a_whole_game_and_another() {
     ana.hears("left.");
     ana.plays("g4", "Ana plays g4.");
     bia.hears("Ana plays g4.");
-    bia.plays("Qh4", "Checkmate");
-    ana.hears("Checkmate");
+    bia.plays("Qh4", "checkmate");
+    ana.hears("checkmate");
     ana.types("again");
     ana.hears("Another game is offered.");
     bia.hears("Type “again” to take it.");
@@ -156,8 +156,8 @@ fn two_people_play_a_whole_game_and_another() {
     bia.plays("d4", "Bia plays d4.");
     ana.hears("Bia plays d4.");
     ana.types("resign");
-    ana.plays("yes", "Ana resigns");
-    bia.hears("Ana resigns");
+    ana.plays("yes", "resigns;");
+    bia.hears("resigns;");
     ana.types("quit");
     bia.types("quit");
     assert!(ana.leaves() && bia.leaves());
@@ -189,8 +189,8 @@ fn a_game_goes_on_after_the_server_was_killed() {
     second.hears("You play Black.");
     second.hears("Moves so far: 1. c3-d4 b6-a5");
     first.types("resign");
-    first.plays("yes", "Ana resigns");
-    second.hears("Ana resigns");
+    first.plays("yes", "resigns;");
+    second.hears("resigns;");
 }
 
 #[test]

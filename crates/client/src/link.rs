@@ -49,6 +49,7 @@ pub(crate) fn open(visitor: Arc<Visitor>, table: &str) -> Result<Remote, ClientE
         ids: Ids::new(),
         pending: VecDeque::new(),
         at: At::new(table),
+        accepted: Vec::new(),
         first: Some(first),
         is_lost: false,
         again: None,
@@ -155,6 +156,8 @@ struct Link {
     /// What is not answered yet, the oldest first.
     pending: VecDeque<(String, FromClient)>,
     at: At,
+    /// The versions that commands led to which the table has not reached yet.
+    accepted: Vec<u64>,
     /// Who waits for the first sight of the table.
     first: Option<Sender<Result<Seated, ClientError>>>,
     /// Whether the front end was told that the connection is lost.
@@ -295,7 +298,7 @@ impl Link {
                         let meant = answer.meant.iter().map(|text| clean(text)).collect();
                         self.tell(News::Refused { reason, meant });
                     }
-                    Some(FromClient::Do(_)) => self.tell(News::Accepted),
+                    Some(FromClient::Do(_)) => self.accepted.push(answer.v),
                     Some(FromClient::Chat { .. }) | None => {}
                 }
             }
@@ -308,7 +311,17 @@ impl Link {
             // Drawings are for those who don't keep the table.
             FromServer::Update(_) => {}
         }
+        self.tell_accepted();
         Ok(())
+    }
+
+    /// Tells what was accepted, after the events that it caused.
+    fn tell_accepted(&mut self) {
+        let version = self.at.version();
+        while self.accepted.first().is_some_and(|accepted| *accepted <= version) {
+            self.accepted.remove(0);
+            self.tell(News::Accepted);
+        }
     }
 
     /// Makes true what happened, and shows it; `state` came before, if one has just joined.
@@ -469,6 +482,7 @@ impl Link {
     fn go_to(&mut self, table: &str) {
         self.at = At::new(table);
         self.pending.clear();
+        self.accepted.clear();
         self.again = None;
         self.waiting = None;
     }

@@ -8,11 +8,9 @@ use std::time::{Duration, SystemTime};
 use tabuleiro_client::{Address, Client, ClientError, GameEntry, GameState, Offer, Place};
 use tabuleiro_console::Status;
 use tabuleiro_facade::remote::Remote;
-use tabuleiro_facade::{Explain, Message, Moment, registry};
+use tabuleiro_facade::{Explain, Message, Moment, TakebackPolicy, registry};
 use tabuleiro_line_mode::{Heard, Talk};
 use tabuleiro_record::folders;
-use tabuleiro_say as say;
-use tabuleiro_tui::Begin;
 
 use super::classic::finish;
 use crate::arguments::{Play, SideChoice};
@@ -174,7 +172,8 @@ impl Guest<'_> {
                 SideChoice::Black => "black",
                 SideChoice::Random => "lot",
             },
-            takeback: self.options.takeback.unwrap_or(settings.takeback).name().to_owned(),
+            // The settings are about games against the computer; here there is somebody to ask.
+            takeback: self.options.takeback.unwrap_or(TakebackPolicy::Ask).name().to_owned(),
             name: self.name().to_owned(),
         };
         let offered = self.client.offer(&offer)?;

@@ -55,8 +55,8 @@ fn the_full_screen_plays_somebody_at_lines() {
     types("g4");
     pane.shows("Ana plays g4.");
     pane.keys("Qh4\r");
-    pane.shows("Checkmate");
-    hears("Checkmate");
+    pane.shows("checkmate");
+    hears("checkmate");
     types("again");
     pane.shows("Press n to take it.");
     pane.keys("n");
@@ -65,10 +65,10 @@ fn the_full_screen_plays_somebody_at_lines() {
     pane.keys("R");
     pane.shows("Do you really want to resign?");
     pane.keys("y");
-    hears("Bia resigns");
-    pane.shows("Bia resigns");
+    hears("resigns;");
+    pane.shows("resigns;");
     pane.keys("v");
-    pane.shows("move 0 of 0");
+    pane.shows("position 0 of 0");
     pane.keys("q");
     pane.keys("q");
     pane.shows("New game");
