@@ -81,7 +81,8 @@ impl Client {
 
     /// Sits down at `table` under `name`: with the secret of a seat, or at the free one.
     pub fn sit(&self, table: &str, secret: Option<&str>, name: &str) -> Result<(), ClientError> {
-        self.runtime.block_on(sit(&self.visitor, table, secret, name))
+        let fields = [("secret", secret.unwrap_or_default()), ("name", name)];
+        self.runtime.block_on(self.visitor.post(&format!("/t/{table}/seat"), &fields)).map(drop)
     }
 
     /// Offers a game.
@@ -112,17 +113,6 @@ impl Client {
     pub fn join(&self, table: &str) -> Result<Remote, ClientError> {
         link::open(self.visitor.clone(), table)
     }
-}
-
-/// Sits down at `table`.
-pub(crate) async fn sit(
-    visitor: &Visitor,
-    table: &str,
-    secret: Option<&str>,
-    name: &str,
-) -> Result<(), ClientError> {
-    let fields = [("secret", secret.unwrap_or_default()), ("name", name)];
-    visitor.post(&format!("/t/{table}/seat"), &fields).await.map(drop)
 }
 
 /// What a reply says of a game that was offered.

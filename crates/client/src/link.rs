@@ -10,14 +10,14 @@ use std::time::{Duration, SystemTime};
 use futures_util::{SinkExt, StreamExt};
 use tabuleiro_core::{Explain, Side, printable};
 use tabuleiro_facade::remote::{Ask, Line, News, Remote, Seated};
-use tabuleiro_facade::{Moment, Seat, Table};
+use tabuleiro_facade::{Moment, Table};
 use tabuleiro_wire::{FromClient, FromServer, GameEntry, GameState, Log, Request, State};
 use tokio::runtime::Builder;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite::Message as Frame;
 
-use crate::client::{offered, sit};
+use crate::client::offered;
 use crate::translate::{self, Shift};
 use crate::visitor::{Socket, Visitor};
 use crate::{ClientError, Offered};
@@ -52,7 +52,6 @@ pub(crate) fn open(visitor: Arc<Visitor>, table: &str) -> Result<Remote, ClientE
         accepted: Vec::new(),
         first: Some(first),
         is_lost: false,
-        again: None,
         waiting: None,
     };
     let thread = thread::spawn(move || runtime.block_on(link.run()));
@@ -162,9 +161,7 @@ struct Link {
     first: Option<Sender<Result<Seated, ClientError>>>,
     /// Whether the front end was told that the connection is lost.
     is_lost: bool,
-    /// The seat that the opponent offers for another game: table and secret.
-    again: Option<(String, String)>,
-    /// One's own offer of another game.
+    /// The table of one's own offer of another game.
     waiting: Option<String>,
 }
 
@@ -303,6 +300,9 @@ impl Link {
                 }
             }
             FromServer::Chat(line) => self.hear_line(&line),
+            FromServer::Again { table, sits: true } => self.waiting = Some(table),
+            FromServer::Again { .. } if self.at.side.is_some() => self.tell(News::AgainOffered),
+            FromServer::Again { .. } => {}
             FromServer::Watchers { count } => {
                 self.at.watchers = count;
                 self.tell(News::Watchers(count));
@@ -369,9 +369,6 @@ impl Link {
             state.chat.iter().for_each(|line| self.hear_line(line));
             self.tell(News::Watchers(state.watchers));
         }
-        if fresh && self.again.is_some() {
-            self.tell(News::AgainOffered);
-        }
         Ok(())
     }
 
@@ -393,29 +390,17 @@ impl Link {
     }
 
     fn hear_line(&mut self, line: &tabuleiro_wire::ChatLine) {
-        let offered = self.again.is_some();
         if let Some(line) = self.take_line(line) {
             self.tell(News::Talk(line));
         }
-        if self.again.is_some() && !offered {
-            self.tell(News::AgainOffered);
-        }
     }
 
-    /// Notes a line; it is shown unless it is known already, or an offer of another game, whose secret is
-    /// nobody's to read.
+    /// Notes a line; it is shown unless it is known already.
     fn take_line(&mut self, line: &tabuleiro_wire::ChatLine) -> Option<Line> {
         if line.n <= self.at.heard {
             return None;
         }
         self.at.heard = line.n;
-        if let Some(seat) = translate::offer(&line.text) {
-            let side = line.side.as_deref().and_then(translate::side);
-            if side.is_some() && self.at.side.is_some() && side != self.at.side {
-                self.again = Some(seat);
-            }
-            return None;
-        }
         let line = translate::line(line);
         self.at.talk.push(line.clone());
         Some(line)
@@ -423,42 +408,23 @@ impl Link {
 
     /// Takes the opponent's offer of another game, or makes one; true if one goes to its table now.
     async fn play_again(&mut self) -> bool {
-        let done = match self.again.take() {
-            Some((table, secret)) => {
-                let name = self.own_name();
-                sit(&self.visitor, &table, Some(&secret), &name).await.map(|()| Some(table))
-            }
-            None if self.waiting.is_some() => Ok(None),
-            None => self.offer_again().await.map(|Offered { table, link }| {
-                self.tell(News::AgainWaits { link: link.unwrap_or_default() });
+        let reply = self.visitor.post(&format!("/t/{}/again", self.at.id), &[]).await;
+        match reply.and_then(|reply| offered(&self.visitor, &reply)) {
+            Ok(Offered { table, link }) => {
                 self.waiting = Some(table);
-                None
-            }),
-        };
-        match done {
-            Ok(Some(table)) => {
-                self.withdraw().await;
-                self.go_to(&table);
-                true
+                match link {
+                    Some(link) => {
+                        self.tell(News::AgainWaits { link });
+                        false
+                    }
+                    // One's own offer stands already, or the opponent's was taken.
+                    None => self.has_begun().await,
+                }
             }
-            Ok(None) => false,
             Err(error) => {
                 self.tell(News::Failed(error.explain()));
                 false
             }
-        }
-    }
-
-    async fn offer_again(&self) -> Result<Offered, ClientError> {
-        let reply = self.visitor.post(&format!("/t/{}/again", self.at.id), &[]).await?;
-        offered(&self.visitor, &reply)
-    }
-
-    fn own_name(&self) -> String {
-        let seat = self.at.side.and_then(|side| self.at.table.as_ref().map(|table| table.seat(side)));
-        match seat {
-            Some(Seat::Human { name }) => name.clone(),
-            _ => String::new(),
         }
     }
 
@@ -483,7 +449,6 @@ impl Link {
         self.at = At::new(table);
         self.pending.clear();
         self.accepted.clear();
-        self.again = None;
         self.waiting = None;
     }
 

@@ -45,15 +45,6 @@ pub(crate) fn line(line: &ChatLine) -> Line {
     }
 }
 
-/// The table and the secret of the seat that a line offers for another game.
-pub(crate) fn offer(text: &str) -> Option<(String, String)> {
-    let (_, link) = text.split_once("/join/")?;
-    let (table, secret) = link.split_once('#')?;
-    let secret = secret.split_whitespace().next()?;
-    let is_word = crate::address::is_word;
-    (is_word(table) && is_word(secret)).then(|| (table.to_owned(), secret.to_owned()))
-}
-
 /// How far this machine's clock is before the server's, or behind it.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Shift {
@@ -79,15 +70,6 @@ impl Shift {
 mod tests {
     use super::*;
     use tabuleiro_facade::EventKind;
-
-    #[test]
-    fn an_offer_is_found_in_what_is_said_with_it() {
-        let found = offer("Another game? Sit down here: /join/abc23#xyz45");
-        assert_eq!(found, Some(("abc23".to_owned(), "xyz45".to_owned())));
-        for text in ["/join/abc23", "/join/#x", "/join/a b#c", "/join/abc#", "hello"] {
-            assert_eq!(offer(text), None, "{text}");
-        }
-    }
 
     #[test]
     fn times_are_put_into_this_machines_clock() {
