@@ -260,7 +260,8 @@ fn what_can_not_be_is_told_in_four_languages() {
         }
     }
     // A seat that is taken, in a game that has begun.
-    let (ana, bia, link) = seated(&server, [folder.path(), folder.path()], &["chess", "--clock", "none"]);
+    let other = TempDir::new().unwrap();
+    let (ana, bia, link) = seated(&server, [folder.path(), other.path()], &["chess", "--clock", "none"]);
     drop((ana, bia));
     let taken = link.split('#').next().unwrap().replace("/join/", "/t/");
     let looks_on = output(TempDir::new().unwrap().path(), &["--at", &taken]);

@@ -300,8 +300,8 @@ impl Link {
                 }
             }
             FromServer::Chat(line) => self.hear_line(&line),
-            FromServer::Again { table, sits: true } => self.waiting = Some(table),
-            FromServer::Again { .. } if self.at.side.is_some() => self.tell(News::AgainOffered),
+            FromServer::Again { sits: false, .. } if self.at.side.is_some() => self.tell(News::AgainOffered),
+            // One's own offer, or a game of others.
             FromServer::Again { .. } => {}
             FromServer::Watchers { count } => {
                 self.at.watchers = count;
