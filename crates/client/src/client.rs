@@ -51,8 +51,8 @@ pub struct Offered {
 }
 
 impl Client {
-    /// Somebody who reads the language of `tag`. What the server of `address` knows this machine by is kept in
-    /// `folder`, so that one comes back to one's own seat.
+    /// Somebody who reads the language of `tag`. What the server of `address` knows this machine by is kept
+    /// in `folder`, so that one comes back to one's own seat.
     pub fn new(address: Address, tag: &'static str, folder: Option<PathBuf>) -> Result<Client, ClientError> {
         let runtime = Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(|error| ClientError::Local(error.to_string()))?;

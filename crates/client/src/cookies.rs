@@ -57,3 +57,24 @@ impl Cookies {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_device_is_known_the_next_day_and_by_its_own_server_alone() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let open = |text: &str| {
+            let address: Address = text.parse().unwrap();
+            Cookies::of(&address, Some(folder.path().join("servers")))
+        };
+        let cookie = |name: &str| (name.to_owned(), "x23".to_owned());
+        open("http://club:80").keep(&[cookie("tabuleiro-device"), cookie("tabuleiro-lang")]).unwrap();
+        assert_eq!(open("http://club").header(), "tabuleiro-device=x23");
+        assert_eq!(open("https://club").header(), "");
+        assert_eq!(open("http://club:8064").header(), "");
+        std::fs::write(folder.path().join("servers/http---club.json"), "{").unwrap();
+        assert_eq!(open("http://club").header(), "", "what is broken is forgotten");
+    }
+}

@@ -1,7 +1,7 @@
 //! A table that a server keeps: what is wished goes there, and what happened there comes from it.
 //!
-//! A front end plays here as at a table of its own: it has a copy of the [`Table`], which follows the server's
-//! events. Whoever holds the connection makes a [`Remote`]; neither knows the other.
+//! A front end plays here as at a table of its own: it has a copy of the [`Table`], which follows the
+//! server's events. Whoever holds the connection makes a [`Remote`]; neither knows the other.
 
 use std::sync::mpsc::Receiver;
 
