@@ -109,8 +109,8 @@ pub enum Command {
     /// In a terminal the game opens full screen. With --plain, and where there is no terminal, it is played
     /// line by line. With --at it is played at the table of a server (`tabuleiro serve`), also against
     /// somebody in a browser: the address of a seat sits down there, that of a game looks on, that of the
-    /// server shows who waits, and with a GAME offers one (--opponent friend, anybody or level:7). --white or --black says
-    /// what you are called.
+    /// server shows who waits, and with a GAME offers one (--opponent friend, anybody or level:7). --white
+    /// or --black says what you are called.
     Play(Play),
     /// List every game and variant, or look after the saved ones
     Games {
