@@ -77,12 +77,13 @@ impl Explain for SheetsError {
 }
 
 impl Sheets {
-    /// The file at `path`, whose name must tell the format of games called `game`. That it can be written is
-    /// tried here, so that a wrong path is not told after the last game.
+    /// The file at `path`, whose name must tell the format of games called `game` if it is no pipe or device.
+    /// That it can be written is tried here, so that a wrong path is not told after the last game.
     pub fn new(path: &Path, game: &GameName) -> Result<Sheets, SheetsError> {
         let no_format = || SheetsError::NoFormat { game: game.clone() };
         let format = registry::kind(game).ok().and_then(|kind| kind.format()).ok_or_else(no_format)?;
-        if Format::of_path(path) != Some(format) {
+        let is_stream = output::is_stream(path).unwrap_or(false);
+        if !is_stream && Format::of_path(path) != Some(format) {
             return Err(SheetsError::OtherFormat { path: path.to_owned(), game: game.clone(), format });
         }
         output::check(path).map_err(|error| SheetsError::Io { path: path.to_owned(), error })?;

@@ -69,7 +69,7 @@ fn run(arguments: Arguments) -> ExitCode {
         Some(Command::Match(options)) => commands::match_::run(&options, &user),
         Some(Command::Tournament(options)) => commands::tournament::run(&options, &user),
         Some(Command::Analyse(options)) => commands::analyse::run(&options, &user),
-        Some(Command::Bench(options)) => commands::bench::run(&options),
+        Some(Command::Bench(options)) => commands::bench::run(&options, words),
         Some(Command::Serve(options)) => commands::serve::run(options, &user),
         Some(Command::Check(source)) => commands::check::run(&source, words),
         Some(Command::Stats(options)) => commands::stats::run(&options, words),
@@ -80,8 +80,8 @@ fn run(arguments: Arguments) -> ExitCode {
         Some(Command::Games { action: None }) => commands::games::run(words),
         Some(Command::Games { action: Some(action) }) => commands::saved::run(action, &user),
         Some(Command::Rules { name }) => commands::rules::run(&name, words),
-        Some(Command::Completions { shell }) => commands::description::completions(shell),
-        Some(Command::Man { dir: None }) => commands::description::man(),
+        Some(Command::Completions { shell }) => commands::description::completions(shell, words),
+        Some(Command::Man { dir: None }) => commands::description::man(words),
         Some(Command::Man { dir: Some(folder) }) => commands::description::man_pages(&folder, words),
     }
 }

@@ -8,7 +8,7 @@ use std::path::Path;
 use tabuleiro_facade::{Explain, Game, Kind, Message, registry};
 use tabuleiro_record::output::is_standard;
 use tabuleiro_record::packed::unpack;
-use tabuleiro_record::text::{self, Builder, Fault, Format, Problem, ReadOptions, Take, TextGame};
+use tabuleiro_record::text::{self, Builder, Fault, Format, PlyKind, Problem, ReadOptions, Take, TextGame};
 use tabuleiro_words::Words;
 
 use crate::game_file;
@@ -26,13 +26,24 @@ pub enum Item {
     Game {
         /// Its number, counted from 1.
         number: usize,
-        /// The game after its last move.
-        game: Box<dyn Game>,
+        /// Its parts, of which there is one at least.
+        parts: Vec<Part>,
     },
     /// What was read otherwise than it stands there, with its place in words.
     Remark(Message),
     /// What can't be read, with its place in words.
     Wrong(Message),
+}
+
+/// A part of a game in which each position follows from the one before. A new one begins where a side passes,
+/// or another position is set up, as annotators do.
+pub struct Part {
+    /// The plies before it, with passes.
+    pub before: usize,
+    /// What it begins with, if it is not the first.
+    pub begins: Option<String>,
+    /// The game after the last move of the part.
+    pub game: Box<dyn Game>,
 }
 
 /// The game called `name` at `position` or at its usual start, and what is passed over in the position. If
@@ -130,7 +141,7 @@ impl Take for Games<'_> {
     fn game(&mut self, game: &TextGame) -> ControlFlow<()> {
         self.number += 1;
         self.items.push(match replay(self.name, game) {
-            Ok(game) => Item::Game { number: self.number, game },
+            Ok(parts) => Item::Game { number: self.number, parts },
             Err(reason) => Item::Wrong(wrong_game(self.path, self.number, reason)),
         });
         ControlFlow::Continue(())
@@ -147,10 +158,27 @@ impl Take for Games<'_> {
 }
 
 /// The game of a file, played by the rules of the game called `name`.
-fn replay(name: &str, text: &TextGame) -> Result<Box<dyn Game>, Message> {
-    let mut game = registry::open(name, text.position.as_deref())?;
+fn replay(name: &str, text: &TextGame) -> Result<Vec<Part>, Message> {
+    let at = |position: Option<&str>| registry::open(name, position);
+    let mut parts = vec![Part { before: 0, begins: None, game: at(text.position.as_deref())? }];
     for ply in &text.line.plies {
-        game.play_text(&ply.text).map_err(|refusal| refusal.explain())?;
+        let last = parts.last_mut().expect("there is a first part");
+        let plies = last.before + last.game.ply();
+        let next = match &ply.kind {
+            PlyKind::Move => {
+                last.game.play_text(&ply.text).map_err(|refusal| refusal.explain())?;
+                continue;
+            }
+            PlyKind::Pass { position } => {
+                let position = (!position.is_empty()).then_some(position.as_str());
+                Part { before: plies + 1, begins: Some(ply.text.clone()), game: at(position)? }
+            }
+            PlyKind::Setup { .. } => {
+                let position = (!ply.text.is_empty()).then_some(ply.text.as_str());
+                Part { before: plies, begins: Some(format!("/FEN \"{}\"/", ply.text)), game: at(position)? }
+            }
+        };
+        parts.push(next);
     }
-    Ok(game)
+    Ok(parts)
 }

@@ -224,8 +224,12 @@ fn packed_files_are_read_as_they_are_by_every_command() {
             .output();
         let (out, err, status) = said(&imported.unwrap());
         assert!(out.contains(&format!("saved game {}", 2 * number + 2)) && status == Some(0), "{out}{err}");
-        let (out, err, status) = said(&run(&folder, &["analyse", "chess", "--depth", "1", name]));
-        assert!(status == Some(0), "{out}{err}");
+        for words in [&["analyse", "chess", "--depth", "1", name][..], &["analyse", "--depth", "1", name]] {
+            let (out, err, status) = said(&run(&folder, words));
+            assert!(out.starts_with("game 1, after no move: ") && status == Some(0), "{out}{err}");
+        }
+        let (out, err, status) = said(&run(&folder, &["picture", name]));
+        assert!(out.starts_with("<svg") && status == Some(0), "{err}");
     }
     // What would be taken for a packed file is not written.
     let (_, err, status) = said(&run(&folder, &["convert", "good.pgn", "out.pgn.gz"]));
@@ -234,6 +238,80 @@ fn packed_files_are_read_as_they_are_by_every_command() {
     let bytes = fs::read(folder.join("good.pgn.gz")).unwrap();
     fs::write(folder.join("torn.pgn.gz"), &bytes[..bytes.len() - 9]).unwrap();
     assert_eq!(run(&folder, &["check", "torn.pgn.gz"]).status.code(), Some(1));
+}
+
+/// Annotators pass to show what is threatened, in the main line too.
+#[test]
+fn games_in_which_a_side_passes_are_used_by_every_command() {
+    let folder = folder("files-pass");
+    fs::write(folder.join("pass.pgn"), "[Event \"x\"]\n\n1. e4 -- 2. d4 e5 *\n").unwrap();
+    let (out, err, status) = said(&run(&folder, &["analyse", "pass.pgn", "--depth", "1"]));
+    let places: Vec<&str> = out.lines().filter_map(|line| line.strip_prefix("game 1, after ")).collect();
+    let expected = [
+        "no move: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "1. e4: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
+        "1... --: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2",
+        "2. d4: rnbqkbnr/pppppppp/8/8/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 2",
+        "2... e5: rnbqkbnr/pppp1ppp/8/4p3/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 0 3",
+    ];
+    assert_eq!((&places[..], err.as_str(), status), (&expected[..], "", Some(0)));
+    assert!(said(&run(&folder, &["picture", "pass.pgn"])).0.starts_with("<svg"));
+    let import = Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
+        .args(["--lang", "en", "games", "import", "pass.pgn"])
+        .env("TABULEIRO_DATA", folder.join("data"))
+        .current_dir(&folder)
+        .output();
+    let (out, err, status) = said(&import.unwrap());
+    assert_eq!((out.as_str(), status), ("Game 1 of the file is now saved game 1, with one move.\n", Some(0)));
+    assert!(err.contains("Game 1 of the file is kept up to there: then a side passes"), "{err}");
+    for plies in ["1", "2", "4"] {
+        let words =
+            ["match", "chess", "1", "1", "--games=2", "--nodes=1", "--openings=pass.pgn", "--max-moves=3"];
+        let played = Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
+            .args(["--lang", "en"])
+            .args(words)
+            .args(["--opening-plies", plies, "--out", "-"])
+            .env("TABULEIRO_DATA", folder.join("data"))
+            .current_dir(&folder)
+            .output();
+        let (out, err, status) = said(&played.unwrap());
+        let start = expected[plies.parse::<usize>().unwrap()].split_once(": ").unwrap().1;
+        assert!(out.contains(&format!("[FEN \"{start}\"]")) && status == Some(0), "{out}{err}");
+    }
+}
+
+/// The name of a pipe or a device says nothing of what is written to it.
+#[test]
+fn a_match_is_written_to_whatever_is_no_file() {
+    let folder = folder("files-match-out");
+    for (out, expected) in [("-", Some(0)), ("/dev/null", Some(0)), ("games.txt", Some(2)), (".", Some(2))] {
+        let played = Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
+            .args(["--lang", "en", "match", "chess", "1", "1", "--games=2", "--nodes=1", "--max-moves=3"])
+            .args(["--out", out])
+            .env("TABULEIRO_DATA", folder.join("data"))
+            .current_dir(&folder)
+            .output();
+        let (said_out, err, status) = said(&played.unwrap());
+        assert_eq!(status, expected, "{out}: {err}");
+        assert_eq!(said_out.matches("[Event ").count(), if out == "-" { 2 } else { 0 }, "{said_out}");
+    }
+}
+
+#[test]
+fn what_cannot_be_written_is_told_with_its_name_in_the_users_language() {
+    let folder = folder("files-unwritable");
+    fs::write(folder.join("games.pgn"), GOOD).unwrap();
+    fs::create_dir(folder.join("sub.pgn")).unwrap();
+    for (language, beginning) in
+        [("en", "tabuleiro: sub.pgn can't be used: "), ("pl", "tabuleiro: Nie można użyć sub.pgn: ")]
+    {
+        let output = Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
+            .args(["--lang", language, "convert", "games.pgn", "sub.pgn"])
+            .current_dir(&folder)
+            .output();
+        let (_, err, status) = said(&output.unwrap());
+        assert!(err.starts_with(beginning) && status == Some(1), "{err}");
+    }
 }
 
 #[test]

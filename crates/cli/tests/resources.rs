@@ -26,6 +26,10 @@ fn many_more_threads_than_cores_are_refused() {
         let output = tabuleiro(&[&words[..], &["--threads", "1024"]].concat());
         refused(&output, "1024 threads are too many for a computer with ");
     }
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("server").display().to_string();
+    let words = ["serve", "--listen", "127.0.0.1:0", "--data", &data, "--threads", "100000"];
+    refused(&tabuleiro(&words), "100000 threads are too many for a computer with ");
 }
 
 #[cfg(target_os = "linux")]

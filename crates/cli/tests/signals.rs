@@ -2,6 +2,7 @@
 #![cfg(target_os = "linux")]
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
@@ -73,6 +74,59 @@ fn ends(words: &[&str]) {
     }
 }
 
+/// The same in the midst of what `typed` makes the command do.
+#[track_caller]
+fn ends_after(words: &[&str], typed: &str) {
+    let name = format!("{}-{typed}", words.join("-"));
+    let folder = folder(&name.replace(|letter: char| !letter.is_ascii_alphanumeric(), "-"));
+    for signal in ["INT", "TERM"] {
+        let mut running = Running::start(&folder, words);
+        // Standard input stays open, so that its end is no reason to go.
+        running.child.stdin.as_mut().unwrap().write_all(typed.as_bytes()).unwrap();
+        sleep(Duration::from_millis(300));
+        let status = running.end_by(signal);
+        // The server ends in order once it is there.
+        let ordered = words.first() == Some(&"serve") && status == Some(0);
+        assert!(ordered || status == Some(130), "{status:?}: {words:?} by SIG{signal} after {typed:?}");
+    }
+}
+
+#[test]
+fn programs_that_wait_for_a_line_end() {
+    for program in ["fen", "damas", "quarto", "warcaby"] {
+        ends_after(&["classic", program], "");
+    }
+    ends_after(&["classic", "xadrez"], "1\nAna\nBia\nG5>>E5\n");
+    ends_after(&[], "");
+    ends_after(&["play", "chess", "--two-players"], "e4\n");
+}
+
+#[test]
+fn players_that_think_end() {
+    ends_after(&["uci"], "position startpos\ngo infinite\n");
+    ends_after(&["uci"], "go perft 30\n");
+    ends_after(&["hub"], "init\nlevel infinite\ngo analyze\n");
+    ends_after(&["play", "draughts:warcaby?size=20&rows=8", "--level", "10", "--side", "black"], "");
+    ends_after(&["classic", "damas", "--nivel", "10"], "1\n1\nAna\nC3 D4\n");
+}
+
+#[test]
+fn contests_that_have_not_begun_end() {
+    ends_after(&["tournament", "chess", "full", "full", "--move-time", "60"], "");
+    ends_after(&["match", "chess", "1", "1", "--openings", "games.pgn"], "");
+    ends_after(&["match", "chess", "1", "uci:sleep 100"], "");
+}
+
+#[test]
+fn drawing_a_game_of_a_pipe_ends() {
+    ends_after(&["picture", "games.pgn"], "");
+}
+
+#[test]
+fn the_server_ends() {
+    ends_after(&["serve", "--listen", "127.0.0.1:0"], "");
+}
+
 #[test]
 fn perft_ends() {
     ends(&["perft", "draughts:warcaby?size=20&rows=8", "30"]);
@@ -127,7 +181,7 @@ fn a_file_that_was_being_written_is_not_there_in_part() {
     fs::write(folder.join("out.pgn"), "before").unwrap();
     let running = Running::start(&folder, &["convert", "games.pgn", "out.pgn"]);
     let mut pipe = fs::OpenOptions::new().write(true).open(folder.join("games.pgn")).unwrap();
-    std::io::Write::write_all(&mut pipe, "1. e4 e5 *\n\n".repeat(2000).as_bytes()).unwrap();
+    pipe.write_all("1. e4 e5 *\n\n".repeat(2000).as_bytes()).unwrap();
     assert_eq!(running.end_by("TERM"), Some(130));
     assert_eq!(fs::read_to_string(folder.join("out.pgn")).unwrap(), "before");
 }

@@ -32,22 +32,31 @@ pub struct Imported {
     pub date: String,
     /// All that the file says which does not follow from the rest, by the names of tags.
     pub tags: Vec<(String, String)>,
-    /// The moves.
+    /// The moves, up to where the rest begins.
     pub moves: Vec<String>,
     /// The comments, by the plies before them.
     pub comments: Vec<(usize, String)>,
     /// The result that the file states.
     pub score: Score,
-    /// Whether a position is set up between its moves, for which a table has no room.
-    pub has_setup: bool,
+    /// What follows where nobody moved, for which a table has no room.
+    pub rest: Option<Rest>,
+}
+
+/// The main line from where a side passed, or another position was set up, as annotators do.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Rest {
+    /// All of it, as the file has it.
+    pub text: String,
+    /// The position after the last pass or set-up.
+    pub position: Option<String>,
+    /// The moves from there on.
+    pub moves: Vec<String>,
 }
 
 impl Imported {
-    /// The game as a table that was filled `now`, with its comments, tags and result; or why it is none.
+    /// The game as a table that was filled `now`, with its comments, tags and result; or why it is none. The
+    /// rest that is not played becomes a comment on the last move.
     pub fn table(&self, now: Moment) -> Result<Table, Message> {
-        if self.has_setup {
-            return Err(Message::new("table-import-setup"));
-        }
         let mut setup = Setup::new(self.name.clone());
         setup.position.clone_from(&self.position);
         setup.seats = self.players.clone().map(Seat::human);
@@ -64,6 +73,9 @@ impl Imported {
                 table.play_on(text, now).map_err(|refusal| refusal.explain())?;
             }
         }
+        if let Some(rest) = &self.rest {
+            let _ = table.apply_at(None, Command::Comment { text: rest.text.clone() }, now);
+        }
         match table.game().outcome() {
             _ if table.outcome().is_some() => {}
             Some(outcome) => table.end(outcome, now),
@@ -74,6 +86,16 @@ impl Imported {
             }
         }
         Ok(table)
+    }
+}
+
+impl Rest {
+    /// Adds a word to the text.
+    fn add(&mut self, word: &str) {
+        if !self.text.is_empty() {
+            self.text.push(' ');
+        }
+        self.text.push_str(word);
     }
 }
 
@@ -99,7 +121,7 @@ pub struct Importer<G, P> {
     moves: Vec<String>,
     comments: Vec<(usize, String)>,
     depth: usize,
-    has_setup: bool,
+    rest: Option<Rest>,
     /// What is played, if no game says so but the moves do.
     found: Option<FoundKind>,
 }
@@ -108,17 +130,7 @@ impl<G: FnMut(Imported) -> ControlFlow<()>, P: FnMut(Problem)> Importer<G, P> {
     /// Hands games to `game`, which may end the reading, and problems to `problem`.
     pub fn new(game: G, problem: P) -> Importer<G, P> {
         let (tags, moves, comments) = (Vec::new(), Vec::new(), Vec::new());
-        Importer {
-            game,
-            problem,
-            tags,
-            start: None,
-            moves,
-            comments,
-            depth: 0,
-            has_setup: false,
-            found: None,
-        }
+        Importer { game, problem, tags, start: None, moves, comments, depth: 0, rest: None, found: None }
     }
 }
 
@@ -126,6 +138,14 @@ impl<G, P> Importer<G, P> {
     /// What is played, if no game says so but the moves do.
     pub fn found(&self) -> Option<&FoundKind> {
         self.found.as_ref()
+    }
+
+    /// Goes on from `position`, to which no move leads but `text`.
+    fn break_off(&mut self, text: &str, position: Option<String>) {
+        let rest = self.rest.get_or_insert_default();
+        rest.add(text);
+        rest.position = position;
+        rest.moves.clear();
     }
 }
 
@@ -146,9 +166,17 @@ impl<G: FnMut(Imported) -> ControlFlow<()>, P: FnMut(Problem)> Sink for Importer
     }
 
     fn moved(&mut self, mv: &dyn MoveText) {
-        if self.depth == 0 {
-            let mut text = String::new();
-            mv.write(&mut text);
+        if self.depth > 0 {
+            return;
+        }
+        let mut text = String::new();
+        mv.write(&mut text);
+        if mv.is_pass() {
+            self.break_off(&text, mv.position());
+        } else if let Some(rest) = &mut self.rest {
+            rest.add(&text);
+            rest.moves.push(text);
+        } else {
             self.moves.push(text);
         }
     }
@@ -156,7 +184,11 @@ impl<G: FnMut(Imported) -> ControlFlow<()>, P: FnMut(Problem)> Sink for Importer
     fn set_up(&mut self, position: &dyn StartText) {
         match &mut self.start {
             Some((_, start)) if self.depth == 0 && self.moves.is_empty() => *start = position.position(),
-            _ => self.has_setup |= self.depth == 0,
+            Some(_) if self.depth == 0 => {
+                let position = position.position();
+                self.break_off(&format!("/FEN \"{}\"/", position.as_deref().unwrap_or_default()), position);
+            }
+            _ => {}
         }
     }
 
@@ -164,8 +196,10 @@ impl<G: FnMut(Imported) -> ControlFlow<()>, P: FnMut(Problem)> Sink for Importer
         if self.depth == 0 {
             // Commands to programs, such as clocks, are not for people.
             let text = printable(&without_commands(&words(text)));
-            if !text.is_empty() {
-                self.comments.push((self.moves.len(), text));
+            match &mut self.rest {
+                _ if text.is_empty() => {}
+                Some(rest) => rest.add(&format!("{{ {text} }}")),
+                None => self.comments.push((self.moves.len(), text)),
             }
         }
     }
@@ -186,7 +220,7 @@ impl<G: FnMut(Imported) -> ControlFlow<()>, P: FnMut(Problem)> Sink for Importer
         let mut tags = std::mem::take(&mut self.tags);
         let moves = std::mem::take(&mut self.moves);
         let comments = std::mem::take(&mut self.comments);
-        let has_setup = std::mem::take(&mut self.has_setup);
+        let rest = self.rest.take();
         self.depth = 0;
         let Some((name, position)) = self.start.take().filter(|_| !end.is_spoiled) else {
             return ControlFlow::Continue(());
@@ -204,18 +238,7 @@ impl<G: FnMut(Imported) -> ControlFlow<()>, P: FnMut(Problem)> Sink for Importer
             tags.push(("Date".to_owned(), "????.??.??".to_owned()));
         }
         let (number, score) = (end.number, end.score);
-        (self.game)(Imported {
-            number,
-            name,
-            position,
-            players,
-            date,
-            tags,
-            moves,
-            comments,
-            score,
-            has_setup,
-        })
+        (self.game)(Imported { number, name, position, players, date, tags, moves, comments, score, rest })
     }
 }
 

@@ -59,7 +59,7 @@ pub use command::Command;
 pub use figure::{Block, Figure};
 pub use game::{Aftermath, Game, PerftReport, PositionForm};
 pub use games::chess_letter;
-pub use import::{Imported, Importer};
+pub use import::{Imported, Importer, Rest};
 pub use kind::Kind;
 pub use move_refusal::{MoveRefusal, RefusalKind};
 pub use openings::{LONGEST_OPENING, Opening, opening, opening_at};

@@ -135,13 +135,35 @@ fn nothing_that_commands_a_terminal_is_kept() {
 }
 
 #[test]
-fn a_position_can_be_set_up_before_the_moves_but_not_between_them() {
+fn a_position_can_be_set_up_before_the_moves_and_ends_them_between() {
     let first = "[Event \"x\"]\n[GameType \"20\"]\n\n/FEN \"W:W31:B20\"/ 1. 31-27 *\n";
     assert!(only(Format::Pdn, first).table(NOW).unwrap().setup().position.contains("W31"));
     let later = "[Event \"x\"]\n[GameType \"20\"]\n\n1. 32-28 /FEN \"B:W31:B20\"/ 1... 20-25 *\n";
     let game = only(Format::Pdn, later);
-    let Err(reason) = game.table(NOW) else { panic!("nobody knows how the position came about") };
-    assert_eq!(reason.key, "table-import-setup");
+    let rest = game.rest.as_ref().unwrap();
+    assert_eq!((rest.position.as_deref(), &rest.moves[..]), (Some("B:W31:B20"), &["20-25".to_owned()][..]));
+    let table = game.table(NOW).unwrap();
+    assert_eq!(table.played().len(), 1);
+    assert_eq!(table.comments(1), ["/FEN \"B:W31:B20\"/ 20-25"]);
+}
+
+#[test]
+fn a_game_in_which_a_side_passes_comes_up_to_there_with_the_rest_as_a_comment() {
+    let text =
+        "[Event \"x\"]\n[Result \"0-1\"]\n\n1. e4 -- { a threat } 2. d4 ( 2. Nf3 -- ) Z0 3. c4 e5 0-1\n";
+    let game = only(Format::Pgn, text);
+    let rest = game.rest.as_ref().unwrap();
+    assert_eq!(rest.position.as_deref(), Some("rnbqkbnr/pppppppp/8/8/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 1 3"));
+    assert_eq!(rest.moves, ["c4", "e5"]);
+    let table = game.table(NOW).unwrap();
+    assert_eq!(
+        (table.played().len(), table.comments(1)),
+        (1, &["-- { a threat } d4 -- c4 e5".to_owned()][..])
+    );
+    assert_eq!(table.outcome().and_then(Outcome::winner), Some(Side::Black), "as the file says");
+    // Only the main line counts.
+    let varied = only(Format::Pgn, "[Event \"x\"]\n\n1. e4 ( 1. d4 -- ) e5 *\n");
+    assert_eq!((varied.rest, varied.moves.len()), (None, 2));
 }
 
 #[test]

@@ -21,7 +21,7 @@ use tabuleiro_words::Words;
 use super::{failed_to_read, written, wrong_words};
 use crate::contest_arguments::Analyse;
 use crate::game_file::GameFile;
-use crate::positions::{self, Item};
+use crate::positions::{self, Item, Part};
 use crate::stop;
 use crate::user::User;
 use crate::{FAILED, game_file, resources, terminal};
@@ -85,7 +85,7 @@ pub fn run(options: &Analyse, user: &User) -> ExitCode {
     };
     let result = items.into_iter().try_for_each(|item| study.item(item));
     match result {
-        Err(error) => written(Err(error)),
+        Err(error) => written(words, Err(error)),
         Ok(()) if study.stopped() => {
             complain!("tabuleiro: {}", words.get("analyse-stopped"));
             ExitCode::from(stop::INTERRUPTED)
@@ -99,7 +99,7 @@ pub fn run(options: &Analyse, user: &User) -> ExitCode {
 fn named(options: &Analyse) -> Result<(String, &[String]), Message> {
     let path = Path::new(&options.game);
     let is_name = registry::read_kind(&options.game).is_ok();
-    match Format::of_path(path) {
+    match Format::of_source(path) {
         Some(format) if !is_name && options.position.is_empty() => {
             let name = played_in(path, format)?;
             Ok((name, slice::from_ref(&options.game)))
@@ -171,21 +171,7 @@ impl Study<'_> {
         match item {
             Item::Position { line: 0, game } => self.position(&*game, Place::Given),
             Item::Position { line, game } => self.position(&*game, Place::Line(line)),
-            Item::Game { number, mut game } => {
-                let moves = game.moves();
-                while game.undo() {}
-                self.position(&*game, Place::Game { number, last: None })?;
-                for text in &moves {
-                    let mover = game.side_to_move();
-                    if self.stopped() || game.play_text(text).is_err() {
-                        return Ok(());
-                    }
-                    let shown = game.kind().shown(text, self.notation);
-                    let last = Some((mover == self.first, shown.as_str()));
-                    self.position(&*game, Place::Game { number, last })?;
-                }
-                Ok(())
-            }
+            Item::Game { number, parts } => parts.into_iter().try_for_each(|part| self.part(number, part)),
             Item::Remark(message) => {
                 complain!("tabuleiro: {}", self.words.say(&message));
                 Ok(())
@@ -198,13 +184,33 @@ impl Study<'_> {
         }
     }
 
+    /// Analyses every position of a part of a game.
+    fn part(&mut self, number: usize, part: Part) -> io::Result<()> {
+        let Part { before, begins, mut game } = part;
+        let moves = game.moves();
+        while game.undo() {}
+        // What leads to it is a pass, and no move of the side that is to move now.
+        let last = begins.as_deref().map(|text| (game.side_to_move() != self.first, text));
+        self.position(&*game, Place::Game { number, plies: before, last })?;
+        for text in &moves {
+            let mover = game.side_to_move();
+            if self.stopped() || game.play_text(text).is_err() {
+                return Ok(());
+            }
+            let shown = game.kind().shown(text, self.notation);
+            let last = Some((mover == self.first, shown.as_str()));
+            self.position(&*game, Place::Game { number, plies: before + game.ply(), last })?;
+        }
+        Ok(())
+    }
+
     fn position(&mut self, game: &dyn Game, place: Place<'_>) -> io::Result<()> {
         if self.stopped() {
             return Ok(());
         }
         let position = game.position_text(game.ply()).unwrap_or_default();
         // What is thought about is said before, so that whoever reads it knows that it is under way.
-        if let Some(place) = place.told(game.ply()).filter(|_| !self.json) {
+        if let Some(place) = place.told().filter(|_| !self.json) {
             writeln!(io::stdout(), "{}: {position}", self.words.say(&place))?;
         }
         let bar = spinner();
@@ -233,24 +239,25 @@ enum Place<'a> {
     Given,
     /// A line of a file.
     Line(usize),
-    /// A game of a file, by its number, with the last move and whether it is of the side that usually begins.
-    Game { number: usize, last: Option<(bool, &'a str)> },
+    /// A game of a file, by its number, with the plies until then, the last move and whether it is of the side
+    /// that usually begins.
+    Game { number: usize, plies: usize, last: Option<(bool, &'a str)> },
 }
 
 impl Place<'_> {
-    /// The place in words, after `ply` plies. Moves are numbered from the start of the game that is in the
-    /// file: `2. g4`, `2... Qh4`.
-    fn told(self, ply: usize) -> Option<Message> {
+    /// The place in words. Moves are numbered from the start of the game that is in the file: `2. g4`,
+    /// `2... Qh4`.
+    fn told(self) -> Option<Message> {
         match self {
             Place::Given => None,
             Place::Line(line) => Some(Message::new("analyse-place-line").with("line", line)),
-            Place::Game { number, last } => {
+            Place::Game { number, plies, last } => {
                 let last = last.map_or(String::new(), |(first, text)| match first {
                     // If the other side began, its first move has a number of its own.
-                    true => format!("{}. {text}", ply / 2 + 1),
-                    false => format!("{}... {text}", ply.div_ceil(2)),
+                    true => format!("{}. {text}", plies / 2 + 1),
+                    false => format!("{}... {text}", plies.div_ceil(2)),
                 });
-                let message = Message::new("analyse-place-game").with("number", number).with("plies", ply);
+                let message = Message::new("analyse-place-game").with("number", number).with("plies", plies);
                 Some(message.with("moves", last))
             }
         }

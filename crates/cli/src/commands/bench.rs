@@ -7,12 +7,13 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use tabuleiro_engine::quarto::solve_bench_positions;
 use tabuleiro_engine::{chess, draughts};
+use tabuleiro_words::Words;
 
 use super::written;
 use crate::arguments::Bench;
 
-pub fn run(options: &Bench) -> ExitCode {
-    written(measure(options))
+pub fn run(options: &Bench, words: &Words) -> ExitCode {
+    written(words, measure(options))
 }
 
 fn measure(options: &Bench) -> io::Result<()> {

@@ -29,13 +29,13 @@ pub fn run(options: &Check, words: &Words) -> ExitCode {
     bar.finish_and_clear();
     let Report { tally, failure, .. } = report;
     if let Some(error) = failure {
-        return written(Err(error));
+        return written(words, Err(error));
     }
     let summary = Message::new("file-checked")
         .with("games", tally.games)
         .with("errors", tally.errors)
         .with("warnings", tally.warnings);
-    let status = written(writeln!(io::stdout(), "{}", words.say(&summary)));
+    let status = written(words, writeln!(io::stdout(), "{}", words.say(&summary)));
     match read {
         Err(_) if stop.load(Ordering::Relaxed) => {
             complain!("tabuleiro: {}", words.get("file-stopped"));

@@ -12,7 +12,7 @@ use tabuleiro_record::packed::unpacked_name;
 use tabuleiro_record::text::{self, Builder, Format, FoundKind, Problem, ReadOptions, Take, TextGame};
 use tabuleiro_words::Words;
 
-use super::{failed_to_read, read_options, written, wrong_words};
+use super::{failed_to_read, failed_to_write, read_options, wrong_words};
 use crate::FAILED;
 use crate::arguments::Convert;
 use crate::game_file::{self, GameFile};
@@ -34,7 +34,7 @@ pub fn run(options: &Convert, words: &Words) -> ExitCode {
     };
     let out = match Output::open(output) {
         Ok(out) => out,
-        Err(error) => return written(Err(error)),
+        Err(error) => return failed_to_write(words, output, error),
     };
     let (bar, stop) = (file.bar(), file.stop());
     let writer = Writer { words, bar: bar.clone(), out, games: 0, left_out: 0, last_bad: 0, failure: None };
@@ -43,7 +43,7 @@ pub fn run(options: &Convert, words: &Words) -> ExitCode {
     bar.finish_and_clear();
     let Writer { out, games, left_out, failure, .. } = builder.into_taker();
     if let Some(error) = failure {
-        return written(Err(error));
+        return failed_to_write(words, output, error);
     }
     match read {
         Err(_) if stop.load(Ordering::Relaxed) => {
@@ -55,7 +55,7 @@ pub fn run(options: &Convert, words: &Words) -> ExitCode {
         Ok(()) => {}
     }
     if let Err(error) = out.commit() {
-        return written(Err(error));
+        return failed_to_write(words, output, error);
     }
     let summary = Message::new("file-converted").with("games", games).with("spoiled", left_out);
     complain!("{}", words.say(&summary));

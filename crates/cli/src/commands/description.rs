@@ -14,10 +14,10 @@ use crate::FAILED;
 use crate::arguments::Arguments;
 use crate::commands::written;
 
-pub fn completions(shell: Shell) -> ExitCode {
+pub fn completions(shell: Shell, words: &Words) -> ExitCode {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), "tabuleiro", &mut script);
-    written(io::Write::write_all(&mut io::stdout(), &script))
+    written(words, io::Write::write_all(&mut io::stdout(), &script))
 }
 
 /// Writes the manual into a folder: a page for the program, and one for each command.
@@ -32,7 +32,7 @@ pub fn man_pages(folder: &Path, words: &Words) -> ExitCode {
     match pages {
         Ok(pages) => {
             let lines: String = pages.iter().map(|page| format!("{}\n", page.display())).collect();
-            written(io::Write::write_all(&mut io::stdout(), lines.as_bytes()))
+            written(words, io::Write::write_all(&mut io::stdout(), lines.as_bytes()))
         }
         Err(error) => {
             let path = folder.display().to_string();
@@ -59,12 +59,12 @@ fn commands(command: &clap::Command) -> impl Iterator<Item = &clap::Command> {
 }
 
 /// The manual: a page for the program, and one for each command after it.
-pub fn man() -> ExitCode {
+pub fn man(words: &Words) -> ExitCode {
     let mut page = Vec::new();
     let mut command = Arguments::command();
     command.build();
     let rendered = render(&command, &mut page);
-    written(rendered.and_then(|()| io::Write::write_all(&mut io::stdout(), &page)))
+    written(words, rendered.and_then(|()| io::Write::write_all(&mut io::stdout(), &page)))
 }
 
 fn render(command: &clap::Command, page: &mut Vec<u8>) -> io::Result<()> {

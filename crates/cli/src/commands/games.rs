@@ -17,5 +17,5 @@ pub fn run(words: &Words) -> ExitCode {
         let summary = words.say(&kind.summary());
         text.push_str(&format!("{:width$}  {title}: {summary}\n", kind.name().to_string()));
     }
-    written(io::stdout().write_all(text.as_bytes()))
+    written(words, io::stdout().write_all(text.as_bytes()))
 }

@@ -63,7 +63,7 @@ pub fn run(source: &arguments::GameFile, choices: &[ImportChoice], store: &Store
     }
     let Import { kept, is_full, failed, output_error, .. } = import;
     if let Some(error) = output_error {
-        return written(Err(error));
+        return written(words, Err(error));
     }
     match read {
         Err(_) if stop.load(Ordering::Relaxed) => {
@@ -131,6 +131,11 @@ impl Import<'_> {
                 let line = self.words.say(&message);
                 let said = self.bar.suspend(|| writeln!(io::stdout(), "{line}"));
                 self.output_error = said.err();
+                if game.rest.is_some() {
+                    let line =
+                        self.words.say(&Message::new("record-import-rest").with("number", game.number));
+                    self.bar.suspend(|| complain!("tabuleiro: {line}"));
+                }
             }
             Err(reason) => {
                 self.failed = true;

@@ -48,7 +48,7 @@ pub fn run(options: &Match, user: &User) -> ExitCode {
     };
     match io::stdout().write_all(text.as_bytes()) {
         Ok(()) => status,
-        error => written(error),
+        error => written(words, error),
     }
 }
 

@@ -25,9 +25,11 @@ pub mod tournament;
 pub mod uci;
 
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 use tabuleiro_facade::{Explain, GameName, Message, registry};
+use tabuleiro_record::output::is_standard;
 use tabuleiro_record::text::{Format, ReadOptions};
 use tabuleiro_words::Words;
 
@@ -35,14 +37,25 @@ use crate::arguments;
 use crate::game_file::{self, GameFile};
 
 /// The exit status after writing to standard output. A reader that has gone away is no failure of ours.
-pub fn written(result: io::Result<()>) -> ExitCode {
+pub fn written(words: &Words, result: io::Result<()>) -> ExitCode {
     match result {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            complain!("tabuleiro: the output could not be written: {error}");
+            let message = Message::new("console-output").with("error", error.to_string());
+            complain!("tabuleiro: {}", words.say(&message));
             ExitCode::from(crate::FAILED)
         }
         _ => ExitCode::SUCCESS,
     }
+}
+
+/// The exit status after the user's output at `path` could not be written.
+pub fn failed_to_write(words: &Words, path: &Path, error: io::Error) -> ExitCode {
+    if is_standard(path) || error.kind() == io::ErrorKind::BrokenPipe {
+        return written(words, Err(error));
+    }
+    let message = Message::new("record-io").with("path", path.display().to_string());
+    complain!("tabuleiro: {}", words.say(&message.with("error", error.to_string())));
+    ExitCode::from(crate::FAILED)
 }
 
 /// The exit status after command-line words that make no sense.

@@ -42,7 +42,7 @@ pub fn run(options: &Perft, words: &Words) -> ExitCode {
     let seconds = started.elapsed().as_secs_f64();
     bar.clear();
     let text = if options.json { as_json(&report, seconds, options) } else { as_text(&report, options) };
-    let status = written(io::stdout().write_all(text.as_bytes()));
+    let status = written(words, io::stdout().write_all(text.as_bytes()));
     if report.complete {
         return status;
     }

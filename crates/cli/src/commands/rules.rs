@@ -14,7 +14,7 @@ pub fn run(name: &str, words: &Words) -> ExitCode {
         Ok(kind) => {
             let rules = kind.rules();
             let text: String = rules.iter().map(|rule| format!("{}\n", words.say(rule))).collect();
-            written(io::stdout().write_all(text.as_bytes()))
+            written(words, io::stdout().write_all(text.as_bytes()))
         }
         Err(error) => {
             complain!("tabuleiro: {}", words.say(&error.explain()));

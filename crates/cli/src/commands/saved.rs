@@ -37,7 +37,7 @@ pub fn run(action: Saved, user: &User) -> ExitCode {
 fn list(store: &Store, words: &Words) -> Result<ExitCode, Message> {
     let entries = store.list().map_err(|error| error.explain())?;
     if entries.is_empty() {
-        return Ok(print(&format!("{}\n", words.get("record-none"))));
+        return Ok(print(words, &format!("{}\n", words.get("record-none"))));
     }
     let lines = entries.iter().map(|entry| {
         let message = match &entry.summary {
@@ -48,7 +48,7 @@ fn list(store: &Store, words: &Words) -> Result<ExitCode, Message> {
         };
         words.say(&message) + "\n"
     });
-    Ok(print(&lines.collect::<String>()))
+    Ok(print(words, &lines.collect::<String>()))
 }
 
 fn described(entry: &SavedGame, summary: &Summary) -> Message {
@@ -107,7 +107,7 @@ fn show(store: &Store, id: GameId, user: &User) -> Result<ExitCode, Message> {
     }));
     lines.extend(contents.loss.notice().map(|notice| words.say(&notice)));
     lines.retain(|line| !line.is_empty());
-    Ok(print(&(lines.join("\n") + "\n")))
+    Ok(print(words, &(lines.join("\n") + "\n")))
 }
 
 fn export(
@@ -130,7 +130,10 @@ fn export(
     };
     let Some(file) = file else {
         // A file gets what was recorded letter by letter; a terminal nothing that it would obey.
-        return Ok(print(&if io::stdout().is_terminal() { printable_lines(&text) } else { text.into() }));
+        return Ok(print(
+            words,
+            &if io::stdout().is_terminal() { printable_lines(&text) } else { text.into() },
+        ));
     };
     let path = file.display().to_string();
     if output::replaces(file) && !force {
@@ -139,7 +142,7 @@ fn export(
     output::write(file, text.as_bytes()).map_err(|error| {
         Message::new("record-io").with("path", path.as_str()).with("error", error.to_string())
     })?;
-    Ok(print(&format!("{}\n", words.say(&Message::new("play-exported").with("path", path)))))
+    Ok(print(words, &format!("{}\n", words.say(&Message::new("play-exported").with("path", path)))))
 }
 
 /// Deletes all of `ids` that can be; the exit status tells whether that was all of them.
@@ -148,7 +151,7 @@ fn delete(store: &Store, ids: &[GameId], yes: bool, words: &Words) -> ExitCode {
     let mut answers = Lines::new(io::stdin());
     for &id in ids {
         let said = match delete_one(store, id, yes, words, &mut answers) {
-            Ok(deleted) => print(&format!("{}\n", words.say(&deleted))) == ExitCode::SUCCESS,
+            Ok(deleted) => print(words, &format!("{}\n", words.say(&deleted))) == ExitCode::SUCCESS,
             Err(reason) => {
                 complain!("tabuleiro: {}", words.say(&reason));
                 false
@@ -208,6 +211,6 @@ fn date(moment: Moment) -> String {
     }
 }
 
-fn print(text: &str) -> ExitCode {
-    written(io::stdout().write_all(text.as_bytes()))
+fn print(words: &Words, text: &str) -> ExitCode {
+    written(words, io::stdout().write_all(text.as_bytes()))
 }

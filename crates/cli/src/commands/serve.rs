@@ -1,7 +1,6 @@
 //! `tabuleiro serve`: the games in a browser.
 
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::net::{SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -10,15 +9,17 @@ use std::sync::Mutex;
 use fast_qr::qr::QRBuilder;
 use tabuleiro_facade::Message;
 use tabuleiro_record::folders;
+use tabuleiro_record::output::{self, Output};
 use tabuleiro_record::text::Format;
 use tabuleiro_server::{Config, Games, Server, ServerError};
 use tabuleiro_words::Words;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 
+use super::wrong_words;
 use crate::serve_arguments::{Serve, ServeTask};
 use crate::user::User;
-use crate::{FAILED, stop};
+use crate::{FAILED, resources, stop};
 
 pub fn run(options: Serve, user: &User) -> ExitCode {
     let words = &user.words;
@@ -29,6 +30,9 @@ pub fn run(options: Serve, user: &User) -> ExitCode {
     else {
         return failed(words, &Message::new("web-no-folder"));
     };
+    if let Some(Err(message)) = options.threads.map(|threads| resources::check(threads, 0)) {
+        return wrong_words(words, &message);
+    }
     let runtime = match Runtime::new() {
         Ok(runtime) => runtime,
         Err(error) => {
@@ -151,9 +155,12 @@ async fn export(data: &Path, file: &Path, words: &Words) -> Result<ExitCode, Ser
         return Ok(failed(words, &Message::new("web-export-format")));
     };
     let unwritable = |error: io::Error| ServerError::Folder { folder: file.display().to_string(), error };
-    let mut out = BufWriter::new(File::create_new(file).map_err(unwritable)?);
+    if output::replaces(file) {
+        return Err(unwritable(io::ErrorKind::AlreadyExists.into()));
+    }
+    let mut out = Output::open(file).map_err(unwritable)?;
     let count = Games::open(data).await?.export(format, &mut out).await?;
-    out.flush().map_err(unwritable)?;
+    out.commit().map_err(unwritable)?;
     let told = Message::new("web-exported").with("count", count).with("file", file.display().to_string());
     tell(&words.say(&told));
     Ok(ExitCode::SUCCESS)

@@ -39,7 +39,7 @@ pub fn run(options: &Solve, words: &Words) -> ExitCode {
         return wrong_words(words, &Message::new("table-no-solver").with("name", game.name().to_string()));
     };
     let text = if options.json { as_json(&*game, &solution, seconds) } else { as_text(&solution) };
-    let status = written(io::stdout().write_all(text.as_bytes()));
+    let status = written(words, io::stdout().write_all(text.as_bytes()));
     if solution.complete {
         return status;
     }

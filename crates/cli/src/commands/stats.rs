@@ -33,7 +33,7 @@ pub fn run(options: &Stats, words: &Words) -> ExitCode {
         complain!("tabuleiro: {}", words.say(&kind.explain()));
     }
     let text = if options.json { as_json(&tally, read.is_ok()) } else { as_text(&tally, words) };
-    let status = written(io::stdout().write_all(text.as_bytes()));
+    let status = written(words, io::stdout().write_all(text.as_bytes()));
     match read {
         Ok(()) => status,
         Err(_) if stop.load(Ordering::Relaxed) => {

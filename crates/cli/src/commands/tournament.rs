@@ -42,7 +42,7 @@ pub fn run(options: &Tournament, user: &User) -> ExitCode {
     };
     match io::stdout().write_all(text.as_bytes()) {
         Ok(()) => status,
-        error => written(error),
+        error => written(words, error),
     }
 }
 

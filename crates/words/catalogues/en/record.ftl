@@ -35,6 +35,7 @@ record-imported = Game { $number } of the file is now saved game { $id }, with {
     [one] one move.
    *[other] { $plies } moves.
 }
+record-import-rest = Game { $number } of the file is kept up to there: then a side passes, or another position is set up. The rest is kept as a comment.
 record-import-refused = Game { $number } of the file can't be kept: { $reason }
 record-import-missing = { $path } has no game { $number } that could be kept.
 record-import-none = { $path } has no game that could be kept.

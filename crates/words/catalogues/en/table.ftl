@@ -32,4 +32,3 @@ table-stale-choice = That move belongs to another position. Look again and choos
 table-unknown-parameter = The game knows no parameter called “{ $parameter }”.
 table-wrong-parameter = “{ $value }” is no value for “{ $parameter }”; expected { $expected }.
 table-no-solver = Tabuleiro has no solver for “{ $name }”.
-table-import-setup = Another position is set up between the moves of this game, which a saved game can't hold.

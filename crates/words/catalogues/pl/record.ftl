@@ -37,6 +37,7 @@ record-imported = Partia { $number } z pliku to teraz zapisana partia { $id }: {
     [few] { $plies } ruchy.
    *[other] { $plies } ruchów.
 }
+record-import-rest = Partię { $number } z pliku zachowano do tego miejsca: dalej jedna ze stron nie wykonuje ruchu albo ustawiono inną pozycję. Reszta jest zachowana jako komentarz.
 record-import-refused = Partii { $number } z pliku nie można zachować: { $reason }
 record-import-missing = W { $path } nie ma partii { $number }, którą można by zachować.
 record-import-none = W { $path } nie ma partii, którą można by zachować.

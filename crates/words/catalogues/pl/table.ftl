@@ -32,4 +32,3 @@ table-stale-choice = Ten ruch należy do innej pozycji. Spójrz ponownie i wybie
 table-unknown-parameter = Gra nie zna parametru „{ $parameter }”.
 table-wrong-parameter = „{ $value }” nie pasuje do „{ $parameter }”; oczekiwano: { $expected }.
 table-no-solver = Tabuleiro nie ma programu rozwiązującego grę „{ $name }”.
-table-import-setup = Między ruchami tej partii ustawiono inną pozycję, czego zapisana partia nie może zawierać.

@@ -37,6 +37,7 @@ record-imported = A partida { $number } do arquivo agora é a partida salva { $i
     [one] { $plies } lance.
    *[other] { $plies } lances.
 }
+record-import-rest = A partida { $number } do arquivo foi salva até aí: depois um lado passa a vez ou outra posição é montada. O resto foi salvo como comentário.
 record-import-refused = A partida { $number } do arquivo não pode ser salva: { $reason }
 record-import-missing = { $path } não tem nenhuma partida { $number } que possa ser salva.
 record-import-none = { $path } não tem nenhuma partida que possa ser salva.

@@ -35,6 +35,7 @@ record-imported = A partida { $number } do ficheiro é agora a partida guardada 
     [one] { $plies } jogada.
    *[other] { $plies } jogadas.
 }
+record-import-rest = A partida { $number } do ficheiro foi guardada até aí: depois um lado passa a vez ou outra posição é montada. O resto foi guardado como comentário.
 record-import-refused = A partida { $number } do ficheiro não pode ser guardada: { $reason }
 record-import-missing = { $path } não tem nenhuma partida { $number } que possa ser guardada.
 record-import-none = { $path } não tem nenhuma partida que possa ser guardada.

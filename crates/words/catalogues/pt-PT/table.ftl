@@ -32,4 +32,3 @@ table-stale-choice = Esse lance é de outra posição. Veja de novo e volte a es
 table-unknown-parameter = O jogo não conhece nenhum parâmetro chamado “{ $parameter }”.
 table-wrong-parameter = “{ $value }” não serve para “{ $parameter }”; esperado: { $expected }.
 table-no-solver = O Tabuleiro não tem solucionador para “{ $name }”.
-table-import-setup = Outra posição é montada entre as jogadas desta partida, o que uma partida guardada não comporta.

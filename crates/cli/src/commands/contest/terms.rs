@@ -10,7 +10,7 @@ use tabuleiro_players::driver::Patience;
 
 use super::{Order, Refusal};
 pub use crate::contest_arguments::ContestTerms;
-use crate::positions::{self, Item};
+use crate::positions::{self, Item, Part};
 
 /// The contest that `order` asks for.
 pub fn contest(order: &Order<'_>, opponents: Vec<Opponent>) -> Result<Contest, Refusal> {
@@ -134,8 +134,11 @@ fn listed(path: &Path, name: &str, terms: &ContestTerms) -> Result<Vec<String>, 
                 }
                 found.push(text(&*game));
             }
-            Item::Game { number, mut game } => {
-                while most.is_some_and(|most| game.ply() > most) && game.undo() {}
+            Item::Game { number, parts } => {
+                let most = most.unwrap_or(usize::MAX);
+                let last = parts.into_iter().rfind(|part| part.before <= most);
+                let Some(Part { before, mut game, .. }) = last else { continue };
+                while before + game.ply() > most && game.undo() {}
                 if game.outcome().is_some() {
                     return Err(Refusal::failure(positions::wrong_game(path, number, over())));
                 }

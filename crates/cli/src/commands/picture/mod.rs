@@ -14,7 +14,7 @@ use tabuleiro_picture::{Arrow, Film, Mark, Pen, Picture, RasterError, Theme, png
 use tabuleiro_record::output::{Output, is_standard};
 use tabuleiro_words::Words;
 
-use super::{failed_to_read, written, wrong_words};
+use super::{failed_to_read, failed_to_write, wrong_words};
 use crate::arguments;
 use crate::{FAILED, stop, terminal};
 
@@ -55,7 +55,7 @@ pub fn run(options: &arguments::Picture, words: &Words) -> ExitCode {
     match make(options, kind, path, shown) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::Words(message)) => wrong_words(words, &message),
-        Err(Failure::Output(error)) => written(Err(error)),
+        Err(Failure::Output(error)) => failed_to_write(words, path, error),
         Err(Failure::Raster(error)) => {
             failed_to_read(words, &Message::new("picture-no-pixels").with("reason", error.to_string()))
         }

@@ -39,7 +39,7 @@ fn typed(moves: &str) -> Vec<String> {
 
 /// Whether this names a file of games rather than a game.
 fn is_file(what: &str) -> bool {
-    registry::read_kind(what).is_err() && Format::of_path(Path::new(what)).is_some()
+    registry::read_kind(what).is_err() && Format::of_source(Path::new(what)).is_some()
 }
 
 fn of_name(options: &arguments::Picture, words: &Words) -> Result<Shown, ExitCode> {
@@ -83,8 +83,12 @@ fn of_file(options: &arguments::Picture, words: &Words) -> Result<Shown, ExitCod
             &Message::new("picture-no-game").with("number", wanted).with("path", path),
         ));
     };
+    let (position, moves) = match game.rest {
+        None => (game.position, game.moves),
+        Some(rest) => (rest.position, rest.moves),
+    };
     let kind = registry::kind(&game.name).map_err(|error| error.explain());
-    let opened = kind.and_then(|kind| kind.open(game.position.as_deref()));
+    let opened = kind.and_then(|kind| kind.open(position.as_deref()));
     let opened = opened.map_err(|message| failed_to_read(words, &message))?;
-    Ok(Shown { game: opened, moves: game.moves })
+    Ok(Shown { game: opened, moves })
 }
