@@ -239,8 +239,8 @@ enum Place<'a> {
     Given,
     /// A line of a file.
     Line(usize),
-    /// A game of a file, by its number, with the plies until then, the last move and whether it is of the side
-    /// that usually begins.
+    /// A game of a file, by its number, with the plies until then, the last move and whether it is of the
+    /// side that usually begins.
     Game { number: usize, plies: usize, last: Option<(bool, &'a str)> },
 }
 

@@ -149,8 +149,8 @@ impl Write for Output {
     }
 }
 
-/// Whether `path` is written to as it is: a pipe, a device or standard output, whose name says nothing of what
-/// is in it. An error if it can't be written at all.
+/// Whether `path` is written to as it is: a pipe, a device or standard output, whose name says nothing of
+/// what is in it. An error if it can't be written at all.
 pub fn is_stream(path: &Path) -> io::Result<bool> {
     match fs::metadata(path) {
         _ if is_our_output(path) => Ok(true),
