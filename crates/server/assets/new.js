@@ -1,6 +1,6 @@
 // @ts-check
-// The form for a new game: shows what matters for what is chosen, and asks for the parameters of another kind. Elements say when, as `data-when="game=chess
-// draughts:brazilian"`; those that do not matter are not sent.
+// The form for a new game: shows what matters for what is chosen, and asks for the parameters of another kind.
+// Elements say when, as `data-when="game=chess draughts:brazilian"`; those that do not matter are not sent.
 
 const form = /** @type {HTMLFormElement | null} */ (document.getElementById("new"));
 
@@ -18,6 +18,21 @@ function fit() {
   }
 }
 
+// The usual clocks, to be chosen by a touch.
+const clock = /** @type {HTMLInputElement | null} */ (document.getElementById("clock"));
+const usual = document.createElement("div");
+usual.className = "usual";
+for (const { value, label } of /** @type {NodeListOf<HTMLOptionElement>} */ (document.querySelectorAll("#clocks option"))) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = label || value;
+  button.addEventListener("click", () => {
+    if (clock) clock.value = value;
+  });
+  usual.append(button);
+}
+clock?.closest("p")?.after(usual);
+
 // The level matters only where the computer plays.
 const level = form?.querySelector("#level")?.closest("p");
 if (level && !level.dataset.when) level.dataset.when = "opponent=computer";
@@ -28,7 +43,7 @@ async function kind() {
   try {
     const page = await (await fetch(`/new?${asked}`)).text();
     const fresh = new DOMParser().parseFromString(page, "text/html");
-    for (const id of ["kind", "parameters", "level"]) document.getElementById(id)?.replaceChildren(...(fresh.getElementById(id)?.childNodes ?? []));
+    for (const id of ["kind", "parameters", "colours", "level"]) document.getElementById(id)?.replaceChildren(...(fresh.getElementById(id)?.childNodes ?? []));
   } catch {
     // Without a connection the server says later what does not fit.
   }

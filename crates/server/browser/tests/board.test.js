@@ -152,7 +152,20 @@ test("touch", async () => {
   await cell("e2").tap();
   await cell("e4").tap();
   await page.waitForFunction(() => document.querySelectorAll("#moves [data-ply]").length === 2);
-  assert.deepEqual(moves(table), ["e4"]);
+  // A finger drags a piece and does not push the page about.
+  const finger = await page.context().newCDPSession(page);
+  const middle = async (/** @type {string} */ name) => {
+    const box = await cell(name).boundingBox();
+    if (!box) throw new Error("not seen");
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [from, to] = [await middle("g1"), await middle("f3")];
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+  await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }] });
+  await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [to] });
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await page.waitForFunction(() => document.querySelectorAll("#moves [data-ply]").length === 4);
+  assert.deepEqual(moves(table), ["e4", "Nf3"]);
   await done();
 });
 

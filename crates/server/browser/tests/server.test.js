@@ -150,6 +150,49 @@ test("the form for a new game follows the kind", async () => {
   assert.match(await page.locator("#name-white, #name-black").allTextContents().then(String), /Ana/);
 });
 
+/** Goes by Tab to what `selector` means, which is seen to have the focus, and presses Enter. @type {(page: Page, selector: string) => Promise<void>} */
+async function tabTo(page, selector) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Tab");
+    const [there, seen] = await page.evaluate((selector) => {
+      const at = /** @type {Element} */ (document.activeElement);
+      const style = getComputedStyle(at, at.matches(".b-cell") ? "::after" : null);
+      return [at.matches(selector), style.outlineStyle !== "none"];
+    }, selector);
+    if (!there) continue;
+    assert.ok(seen, `${selector} does not show the focus`);
+    return page.keyboard.press("Enter");
+  }
+  assert.fail(`${selector} is not reached by Tab`);
+}
+
+test("everything by keyboard alone, from the first page to the next game", async () => {
+  const [one, two] = [await somebody({ locale: "pl" }), await somebody({ locale: "pt-BR" })];
+  await one.goto(program.url);
+  await tabTo(one, '.hero a[href="/new"]');
+  await one.waitForURL(/\/new/);
+  await tabTo(one, "#new button.primary");
+  await two.goto(await one.locator("#link").inputValue());
+  await tabTo(two, "#join button.primary");
+  await Promise.all([one, two].map((page) => page.waitForSelector("#table[data-link=open] .b-cell")));
+  const [white] = await one.locator("#table").getAttribute("data-side") === "white" ? [one, two] : [two, one];
+  await tabTo(white, ".b-cell");
+  await white.keyboard.press("n");
+  await white.keyboard.press("Enter");
+  await white.keyboard.press("ArrowUp");
+  await white.keyboard.press("ArrowUp");
+  await white.keyboard.press("ArrowLeft");
+  await white.keyboard.press("Enter");
+  await Promise.all([one, two].map((page) => plies(page, 1)));
+  await tabTo(one, "#wishes [value=resign]");
+  await tabTo(one, "dialog .danger");
+  await tabTo(one, "#again [value=same]");
+  await tabTo(two, "#accept button");
+  await Promise.all([one, two].map((page) => page.waitForSelector("#table[data-link=open] .b-cell")));
+  assert.equal(one.url(), two.url());
+  assert.deepEqual(errors, []);
+});
+
 test("without WebSockets the game goes on by events and posts", async () => {
   const { white, black } = await seated("chess");
   for (const page of [white, black]) {

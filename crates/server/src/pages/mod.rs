@@ -49,10 +49,19 @@ fn title(words: &Words, name: &str) -> String {
     }
 }
 
+/// What the game called `name` calls White and Black.
+fn sides(words: &Words, name: &str) -> [String; 2] {
+    let family = name.split([':', '?']).next().unwrap_or_default();
+    [Side::White, Side::Black]
+        .map(|side| words.say(&Message::new("play-side").with("family", family).with("side", side)))
+}
+
 /// A game in a list.
 pub struct Row {
     pub id: String,
     pub title: String,
+    /// What the game calls White and Black.
+    pub sides: [String; 2],
     pub white: String,
     pub black: String,
     pub clock: String,
@@ -79,6 +88,7 @@ impl Row {
         Row {
             id: game.id.to_string(),
             title: title(words, &game.terms.game),
+            sides: sides(words, &game.terms.game),
             white: name(&game.white, "white"),
             black: name(&game.black, "black"),
             clock: clock(words, &game.terms.control),

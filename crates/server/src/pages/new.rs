@@ -198,6 +198,7 @@ fn shown(app: &App, visitor: &Visitor, form: NewForm, why: Option<String>) -> Re
             value,
         }
     });
+    let [white, black] = super::sides(words, &family);
     let page = NewPage {
         summary: kind.as_ref().map(|kind| words.say(&kind.summary())).unwrap_or_default(),
         kinds: kinds
@@ -217,8 +218,8 @@ fn shown(app: &App, visitor: &Visitor, form: NewForm, why: Option<String>) -> Re
         ],
         colours: [
             ("lot", words.get("web-colour-lot")),
-            ("white", words.get("web-colour-white")),
-            ("black", words.get("web-colour-black")),
+            ("white", white),
+            ("black", black),
         ],
         takebacks: [
             ("ask", words.get("web-takeback-ask")),
