@@ -444,10 +444,11 @@ export class TabBoard extends HTMLElement {
     this.#hand.classList.toggle("placed", this.#path.length > 0 || this.#sent !== null);
     if (held !== null && this.#hand.dataset.code !== held) {
       this.#hand.dataset.code = held;
-      const caption = element("span", "b-caption");
-      caption.textContent = `${say("in-hand")}: ${board.names[held] ?? ""}`;
-      this.#hand.replaceChildren(drawing(held), caption);
+      this.#hand.replaceChildren(drawing(held), element("span", "b-caption"));
     }
+    const caption = this.#hand.querySelector(".b-caption");
+    const giving = this.#path.length > 0 && !this.#sent;
+    if (caption) caption.textContent = giving ? say("choose-gift") : `${say("in-hand")}: ${board.names[held ?? ""] ?? ""}`;
     const codes = supply?.kind === "supply" ? supply.pieces : [];
     const gives = new Set(this.#giving().map(({ gives }) => gives));
     this.#gifts.setAttribute("aria-label", say("supply"));

@@ -27,7 +27,8 @@ export function room() {
    * @param {import("playwright-core").BrowserContextOptions} [options]
    */
   async function somebody(options = {}) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", ...options });
+    // Where nothing travels, less is painted.
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", reducedMotion: "reduce", ...options });
     const page = await context.newPage();
     page.on("pageerror", (error) => errors.push(String(error)));
     return page;
