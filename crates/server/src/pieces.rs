@@ -37,8 +37,8 @@ const WOOD: [Paint; 2] = [
 const RED: [Paint; 2] = [
     Paint { fill: Colour::hex(0xfffaf0), shade: Colour::hex(0xdfceb0), ..WOOD[0] },
     Paint {
-        fill: Colour::hex(0x8e1520),
-        shade: Colour::hex(0x600b13),
+        fill: Colour::hex(0x84101b),
+        shade: Colour::hex(0x590a12),
         line: Colour::hex(0x35050a),
         detail: Colour::hex(0xffe9e4),
         crown: Colour::hex(0xffcf5c),
