@@ -216,11 +216,7 @@ fn shown(app: &App, visitor: &Visitor, form: NewForm, why: Option<String>) -> Re
             ("anybody", words.get("web-opponent-anybody")),
             ("computer", words.get("web-opponent-computer")),
         ],
-        colours: [
-            ("lot", words.get("web-colour-lot")),
-            ("white", white),
-            ("black", black),
-        ],
+        colours: [("lot", words.get("web-colour-lot")), ("white", white), ("black", black)],
         takebacks: [
             ("ask", words.get("web-takeback-ask")),
             ("free", words.get("web-takeback-free")),
