@@ -44,9 +44,45 @@ pub enum ServeTask {
     },
     /// Check that the database is whole and every game can be replayed
     Check,
+    /// Make, list and take back the tokens that programs play with
+    Token {
+        /// What to do
+        #[command(subcommand)]
+        task: TokenTask,
+    },
     /// Write all games as text: PGN, PDN or Quarto's, by the end of the file's name
     Export {
         /// The file to write
         file: PathBuf,
+    },
+}
+
+/// What can be done with tokens.
+#[derive(Subcommand, Debug)]
+pub enum TokenTask {
+    /// Make a token for an account, which is made too if there is none, and show it this once
+    Make {
+        /// The name of the account
+        name: String,
+
+        /// A program plays under this name by itself
+        #[arg(long)]
+        bot: bool,
+
+        /// What the token is for, to be told apart from others
+        #[arg(long, value_name = "NAME", default_value = "")]
+        label: String,
+
+        /// What it allows, separated by commas: challenge:read, challenge:write, board:play, bot:play
+        /// [default: what the account needs to play]
+        #[arg(long, value_name = "LIST")]
+        scopes: Option<String>,
+    },
+    /// List all tokens: their names, accounts, what they allow, what they are for
+    List,
+    /// Take a token back by its name in the list
+    Revoke {
+        /// The name of the token
+        name: String,
     },
 }

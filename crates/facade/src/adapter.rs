@@ -103,6 +103,12 @@ pub trait Adapter: Clone + Send + Sync + 'static {
         moves.iter().map(|&mv| self.move_text(position, mv)).collect()
     }
 
+    /// A move as programs write it to each other: the standard notation without blanks, where there is no
+    /// other.
+    fn program_text(&self, position: &Self::Position, mv: Move<Self>) -> String {
+        self.move_text(position, mv).replace(' ', "")
+    }
+
     /// The move to show and to play.
     fn choice(&self, position: &Self::Position, mv: Move<Self>) -> Choice;
 
@@ -450,6 +456,14 @@ impl<A: Adapter> Game for Live<A> {
             .moves()
             .enumerate()
             .map(|(ply, mv)| self.adapter().move_text(self.history.position_at(ply), mv))
+            .collect()
+    }
+
+    fn program_moves(&self) -> Vec<String> {
+        self.history
+            .moves()
+            .enumerate()
+            .map(|(ply, mv)| self.adapter().program_text(self.history.position_at(ply), mv))
             .collect()
     }
 

@@ -29,6 +29,12 @@ pub trait Game: Send {
     /// The moves played, in standard notation, oldest first.
     fn moves(&self) -> Vec<String>;
 
+    /// The moves played, as programs write them to each other: two squares in chess (`e2e4`), elsewhere the
+    /// standard notation without blanks. [`read`](Game::read) understands both.
+    fn program_moves(&self) -> Vec<String> {
+        self.moves().iter().map(|text| text.replace(' ', "")).collect()
+    }
+
     /// The position after `ply` plies (0 is the start), or `None` if fewer were played.
     fn position_text(&self, ply: usize) -> Option<String>;
 

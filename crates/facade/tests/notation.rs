@@ -1,6 +1,6 @@
 //! Moves in the letters of each language: typed, refused and shown.
 
-use tabuleiro_facade::{Figure, Game, Letters, Notation, PieceView, RefusalKind, Side, registry};
+use tabuleiro_facade::{Figure, Game, Letters, Notation, PieceView, RefusalKind, Side, SplitMix64, registry};
 
 fn chess(position: Option<&str>) -> Box<dyn Game> {
     registry::open("chess", position).unwrap()
@@ -101,4 +101,29 @@ fn games_whose_moves_name_no_pieces_are_the_same_everywhere() {
         assert_eq!(game.kind().shown(text, Notation::of(Letters::Polish)), text);
         assert_eq!(reads(&*game, text, Letters::Polish), reads(&*game, text, Letters::English));
     }
+}
+
+/// Moves as programs write them have no blanks and are read back as the same moves, in every kind of game.
+#[test]
+fn what_programs_write_is_read_back() {
+    for kind in registry::kinds() {
+        let name = kind.name().clone();
+        let (mut game, mut copy) = (kind.open(None).unwrap(), kind.open(None).unwrap());
+        let mut random = SplitMix64::new(11);
+        for _ in 0..80 {
+            let choices = game.choices();
+            if choices.is_empty() || game.outcome().is_some() {
+                break;
+            }
+            game.play(&choices[random.below(choices.len())]).unwrap();
+            let text = game.program_moves().pop().unwrap();
+            assert!(!text.contains(char::is_whitespace), "{name}: {text:?}");
+            copy.play_text(&text).unwrap_or_else(|refusal| panic!("{name} {text}: {refusal:?}"));
+            assert_eq!(copy.moves(), game.moves(), "{name}: {text}");
+        }
+    }
+    let mut castling = registry::open("chess", Some("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")).unwrap();
+    castling.play_text("O-O-O").unwrap();
+    castling.play_text("O-O").unwrap();
+    assert_eq!(castling.program_moves(), ["e1c1", "e8g8"]);
 }

@@ -8,10 +8,13 @@ use tabuleiro_wire::ChatLine;
 use tabuleiro_words::Language;
 use tokio::sync::broadcast;
 
-use crate::TableId;
+use crate::{Digest, TableId};
 
 /// How many notices a listener may be behind before it must ask for everything anew.
 const BACKLOG: usize = 16;
+
+/// The same for a player: many games may begin at once.
+const PLAYER_BACKLOG: usize = 256;
 
 /// Something that those at a table are told.
 #[derive(Debug)]
@@ -53,6 +56,24 @@ impl Telling {
     }
 }
 
+/// Something that the player of one device is told, whatever table is open there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlayerNotice {
+    /// A game that the player sits at began.
+    Began(TableId),
+    /// One ended.
+    Ended(TableId),
+    /// The player is asked for a game, or has asked for one.
+    Challenged(TableId),
+    /// Such an offer was taken back.
+    Canceled(TableId),
+    /// Such an offer was turned down.
+    Declined(TableId),
+}
+
+/// Hears what one player is told.
+pub type PlayerListener = broadcast::Receiver<PlayerNotice>;
+
 /// Hears the notices of one table. A listener that is too slow hears that it missed some.
 pub type Listener = broadcast::Receiver<Arc<Notice>>;
 
@@ -63,12 +84,22 @@ pub trait Bus: Send + Sync {
 
     /// From now on hears what is told of `table`.
     fn listen(&self, table: &TableId) -> Listener;
+
+    /// Tells the player of `device`.
+    fn tell_player(&self, device: &Digest, notice: PlayerNotice);
+
+    /// From now on hears what the player of `device` is told.
+    fn hear_player(&self, device: &Digest) -> PlayerListener;
+
+    /// Whether any player may be listening; false saves whoever would have to find out whom to tell.
+    fn has_players(&self) -> bool;
 }
 
 /// Everybody in one process.
 #[derive(Default)]
 pub struct LocalBus {
     tables: Mutex<HashMap<TableId, broadcast::Sender<Arc<Notice>>>>,
+    players: Mutex<HashMap<Digest, broadcast::Sender<PlayerNotice>>>,
 }
 
 impl Bus for LocalBus {
@@ -85,5 +116,23 @@ impl Bus for LocalBus {
     fn listen(&self, table: &TableId) -> Listener {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.entry(table.clone()).or_insert_with(|| broadcast::channel(BACKLOG).0).subscribe()
+    }
+
+    fn tell_player(&self, device: &Digest, notice: PlayerNotice) {
+        let mut players = self.players.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(sender) = players.get(device)
+            && sender.send(notice).is_err()
+        {
+            players.remove(device);
+        }
+    }
+
+    fn hear_player(&self, device: &Digest) -> PlayerListener {
+        let mut players = self.players.lock().unwrap_or_else(PoisonError::into_inner);
+        players.entry(*device).or_insert_with(|| broadcast::channel(PLAYER_BACKLOG).0).subscribe()
+    }
+
+    fn has_players(&self) -> bool {
+        !self.players.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
     }
 }

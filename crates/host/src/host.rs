@@ -10,7 +10,7 @@ use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
-use crate::bus::{Bus, Listener, LocalBus, Notice};
+use crate::bus::{Bus, Listener, LocalBus, Notice, PlayerListener, PlayerNotice};
 use crate::owner::{Alone, Ask, Opened, Owner, Reader, Room, Shared};
 use crate::store::{Commit, GameRow, NewGame, Status, Store, StoreError};
 use crate::tables::{Place, Tables};
@@ -153,10 +153,20 @@ impl Host {
 
     /// Offers a game. Against a computer it begins at once.
     pub async fn create(&self, terms: Terms, device: Digest) -> Result<Created, HostError> {
-        self.create_as(TableId::random(), terms, device).await
+        self.offer(TableId::random(), terms, Some(device)).await
     }
 
-    async fn create_as(&self, id: TableId, mut terms: Terms, device: Digest) -> Result<Created, HostError> {
+    /// Offers a game whose seats are both free: it begins when somebody sits at each.
+    pub async fn create_open(&self, terms: Terms) -> Result<Created, HostError> {
+        self.offer(TableId::random(), terms, None).await
+    }
+
+    async fn offer(
+        &self,
+        id: TableId,
+        mut terms: Terms,
+        device: Option<Digest>,
+    ) -> Result<Created, HostError> {
         let now = self.shared.time.now();
         terms.seed = random_seed();
         if let Ok(name) = terms.game.parse() {
@@ -182,9 +192,12 @@ impl Host {
             at: now.millis(),
         };
         self.shared.store.create(game).await?;
-        self.shared.store.sit(&id, side, device).await?;
+        if let Some(device) = device {
+            self.shared.store.sit(&id, side, device).await?;
+        }
         if begins {
             self.open(&id, false).await?;
+            self.shared.tell_sitters(&id, PlayerNotice::Began);
         }
         Ok(Created { id, side, seats })
     }
@@ -212,7 +225,7 @@ impl Host {
             opponent => opponent,
         };
         let terms = Terms { side: side.index(), names, opponent, ..row.terms.clone() };
-        match self.create_as(next.clone(), terms, device).await {
+        match self.offer(next.clone(), terms, Some(device)).await {
             Ok(created) => {
                 self.shared.bus.publish(id, Notice::Again);
                 Ok((next, Some(created)))
@@ -281,13 +294,30 @@ impl Host {
         self.take(id, free.side, device, name).await
     }
 
+    /// Lets the device of whoever a game was offered to take the other seat, without any secret.
+    pub async fn take_offered(&self, id: &TableId, device: Digest, name: &str) -> Result<Sitting, HostError> {
+        let row = self.shared.store.game(id).await?.ok_or(HostError::NoTable)?;
+        if row.status != Status::Waiting || self.shared.store.sitting(id, device).await?.is_some() {
+            return Err(HostError::NoSeat);
+        }
+        self.take(id, !row.terms.offering_side(), device, name).await
+    }
+
     async fn take(&self, id: &TableId, side: Side, device: Digest, name: &str) -> Result<Sitting, HostError> {
         let row = self.shared.store.game(id).await?.ok_or(HostError::NoTable)?;
-        let waits = row.status == Status::Waiting;
-        let newcomer = waits && side != row.terms.offering_side();
         // A player who holds both links plays both sides, and sits at the one that was opened last.
         self.shared.store.sit(id, side, device).await?;
-        if !newcomer {
+        if row.status != Status::Waiting {
+            return Ok(Sitting { side, begins: false });
+        }
+        let seats = self.shared.store.seats(id).await?;
+        if seats.iter().any(|seat| !seat.taken) {
+            // Whoever comes first to two free seats is remembered by name until the other comes.
+            let mut terms = row.terms;
+            if terms.names[side.index()].is_empty() && !name.is_empty() {
+                name.clone_into(&mut terms.names[side.index()]);
+                self.shared.store.rename(id, terms).await?;
+            }
             return Ok(Sitting { side, begins: false });
         }
         self.begin(row, side, name).await?;
@@ -297,7 +327,9 @@ impl Host {
     /// Begins a game that waited for the player of `side`.
     async fn begin(&self, row: GameRow, side: Side, name: &str) -> Result<(), HostError> {
         let mut terms = row.terms;
-        terms.names[side.index()] = name.to_owned();
+        if side != terms.offering_side() || !name.is_empty() {
+            name.clone_into(&mut terms.names[side.index()]);
+        }
         let now = self.shared.time.now();
         let table = terms.table(now).map_err(HostError::Terms)?;
         let epoch = self.shared.store.claim(&row.id).await?;
@@ -319,6 +351,7 @@ impl Host {
         }
         self.open(&row.id, false).await?;
         self.shared.bus.publish(&row.id, Notice::Begun);
+        self.shared.tell_sitters(&row.id, PlayerNotice::Began);
         Ok(())
     }
 
@@ -415,6 +448,16 @@ impl Host {
     /// Hears of a table that has not begun.
     pub fn listen(&self, id: &TableId) -> Listener {
         self.shared.bus.listen(id)
+    }
+
+    /// Tells the player of a device something.
+    pub fn tell_player(&self, device: &Digest, notice: PlayerNotice) {
+        self.shared.bus.tell_player(device, notice);
+    }
+
+    /// Hears what the player of a device is told.
+    pub fn hear_player(&self, device: &Digest) -> PlayerListener {
+        self.shared.bus.hear_player(device)
     }
 
     /// Shows the table to `look`.

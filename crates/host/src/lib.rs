@@ -4,6 +4,7 @@
 //! the [`Store`] to keep what they cause, and publishes it on the [`Bus`]. Computer players think on the
 //! threads of the [`Scheduler`]. Nothing here knows HTTP; `tabuleiro-server` does.
 
+mod accounts;
 mod answer;
 mod bus;
 mod clock;
@@ -17,8 +18,11 @@ mod tables;
 mod terms;
 mod vocabulary;
 
+pub use accounts::{
+    Account, AccountName, Accounts, Challenge, ChallengeStatus, NewToken, Scope, Scopes, TokenRow,
+};
 pub use answer::{Accepted, Reply};
-pub use bus::{Bus, Listener, LocalBus, Notice, Telling};
+pub use bus::{Bus, Listener, LocalBus, Notice, PlayerListener, PlayerNotice, Telling};
 pub use clock::Timepiece;
 pub use credit::RoundTrips;
 pub use host::{Created, Host, HostError, Joined, Sitting};

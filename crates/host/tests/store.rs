@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use tabuleiro_facade::{Command, Event, Side, Table};
 use tabuleiro_host::{
-    Commit, NewGame, Opponent, Secret, SqliteStore, Status, Store, StoreError, TableId, Terms, Timepiece,
+    Account, Accounts, Challenge, ChallengeStatus, Colour, Commit, NewGame, NewToken, Opponent, Scopes,
+    Secret, SqliteStore, Status, Store, StoreError, TableId, Terms, Timepiece, TokenRow,
 };
 use tempfile::TempDir;
 
@@ -141,4 +142,65 @@ async fn seats_talk_and_offers_are_kept() {
     let epoch = store.claim(&begun).await.unwrap();
     store.commit(commit(&begun, epoch, 0, None, &[two_events().0])).await.unwrap();
     assert_eq!(store.withdraw(&begun).await, Ok(false), "a game that has begun stays");
+}
+
+#[tokio::test]
+async fn accounts_tokens_and_challenges_are_kept_and_taken_back() {
+    let folder = TempDir::new().unwrap();
+    let store = SqliteStore::open(&folder.path().join("games.sqlite")).await.unwrap();
+    let device = Secret::random().digest();
+    let ana = Account::new("Ana".parse().unwrap(), device, false, 7);
+    assert_eq!(store.open_account(ana.clone()).await, Ok(true));
+    let again = Account::new("ANA".parse().unwrap(), Secret::random().digest(), false, 8);
+    assert_eq!(store.open_account(again).await, Ok(false), "the name is taken, however it is written");
+    let other = Account::new("Other".parse().unwrap(), device, false, 8);
+    assert_eq!(store.open_account(other).await, Ok(false), "a device has one account");
+    assert_eq!(store.account("aNa").await, Ok(Some(ana.clone())));
+    assert_eq!(store.account_of(device).await, Ok(Some(ana.clone())));
+    let secret = Secret::random();
+    let row = TokenRow {
+        id: "abc".to_owned(),
+        account: "ana".to_owned(),
+        label: "board".to_owned(),
+        scopes: Scopes::usual(false),
+        created: 9,
+        used: None,
+    };
+    store.add_token(NewToken { digest: secret.digest(), row: row.clone() }).await.unwrap();
+    assert_eq!(store.token(secret.digest()).await, Ok(Some((row.clone(), ana.clone()))));
+    assert_eq!(store.token(Secret::random().digest()).await, Ok(None));
+    store.touch("abc", 12).await.unwrap();
+    store.make_bot("ana").await.unwrap();
+    let (used, bot) = store.token(secret.digest()).await.unwrap().unwrap();
+    assert_eq!((used.used, bot.seen, bot.bot), (Some(12), 12, true));
+    assert_eq!(store.tokens(Some("ana")).await.unwrap(), store.tokens(None).await.unwrap());
+    assert_eq!(store.tokens(Some("zofia")).await, Ok(Vec::new()));
+    assert_eq!(store.revoke("abc", Some("zofia")).await, Ok(false), "only its owner takes it back");
+    assert_eq!(store.revoke("abc", Some("ana")).await, Ok(true));
+    assert_eq!(store.token(secret.digest()).await, Ok(None));
+
+    let id = waiting(&store).await;
+    store.sit(&id, Side::Black, device).await.unwrap();
+    let seated = store.seated(&id).await.unwrap();
+    assert_eq!(
+        seated.iter().map(|(side, ana)| (*side, ana.id.as_str())).collect::<Vec<_>>(),
+        [(Side::Black, "ana")]
+    );
+    assert_eq!(store.sitters(&id).await, Ok(vec![(device, Side::Black)]));
+    let challenge = Challenge {
+        id: id.clone(),
+        challenger: Some("ana".to_owned()),
+        dest: Some("zofia".to_owned()),
+        colour: Colour::Black,
+        status: ChallengeStatus::Created,
+        reason: None,
+        created: 5,
+    };
+    store.add_challenge(challenge.clone()).await.unwrap();
+    assert_eq!(store.challenges_of("zofia").await, Ok(vec![challenge.clone()]));
+    assert_eq!(store.settle(&id, ChallengeStatus::Declined, Some("later")).await, Ok(true));
+    assert_eq!(store.settle(&id, ChallengeStatus::Accepted, None).await, Ok(false), "it is settled once");
+    let settled = store.challenge(&id).await.unwrap().unwrap();
+    assert_eq!((settled.status, settled.reason.as_deref()), (ChallengeStatus::Declined, Some("later")));
+    assert_eq!(store.challenges_of("ana").await, Ok(Vec::new()));
 }

@@ -78,6 +78,9 @@ fn the_engine_introduces_itself() {
         "Skill",
         "Move Overhead",
         "UCI_ShowWDL",
+        "UCI_AnalyseMode",
+        "SyzygyPath",
+        "Clear Hash",
     ] {
         assert!(lines.iter().any(|line| line.starts_with(&format!("option name {option} type"))), "{option}");
     }

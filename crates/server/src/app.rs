@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use tabuleiro_host::Host;
+use tabuleiro_host::{Accounts, Host};
 
+use crate::api::Online;
 use crate::config::Config;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
@@ -15,6 +16,9 @@ pub struct App(Arc<Inner>);
 /// The parts of an [`App`].
 pub struct Inner {
     pub host: Host,
+    pub accounts: Arc<dyn Accounts>,
+    /// Whose programs are connected.
+    pub online: Online,
     pub config: Config,
     pub limits: Limits,
     pub metrics: Metrics,

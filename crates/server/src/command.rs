@@ -124,11 +124,16 @@ pub async fn form(
     }
 }
 
+/// A line of talk as it is kept.
+pub fn clean_line(text: &str) -> String {
+    text.trim().chars().filter(|letter| !letter.is_control()).take(LONGEST_LINE).collect()
+}
+
 /// Writes a line for everybody at the table.
 pub async fn chat(app: &App, visitor: &Visitor, id: &str, text: &str) -> Result<(), Problem> {
     let (game, role) = allowed(app, visitor, id, Action::Chat).await?;
     app.limits.take(Costly::Chat, visitor.address).map_err(Problem::too_often)?;
-    let text: String = text.trim().chars().filter(|letter| !letter.is_control()).take(LONGEST_LINE).collect();
+    let text = clean_line(text);
     if text.is_empty() {
         return Ok(());
     }

@@ -63,6 +63,9 @@ fn is_trusted(app: &App, headers: &HeaderMap) -> bool {
 }
 
 /// The answer to a path that leads nowhere.
-pub async fn nowhere(State(app): State<App>, visitor: Visitor) -> Response {
+pub async fn nowhere(State(app): State<App>, visitor: Visitor, request: Request) -> Response {
+    if request.uri().path().starts_with("/api/") {
+        return Problem::new(StatusCode::NOT_FOUND, "api-nowhere").data(&app, &visitor);
+    }
     Problem::new(StatusCode::NOT_FOUND, "web-problem-nowhere").page(&app, &visitor).into_response()
 }

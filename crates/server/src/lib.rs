@@ -4,6 +4,7 @@
 //! is told to stop. Tables, clocks and computers are `tabuleiro-host`'s; here are HTTP, words and who may do
 //! what.
 
+mod api;
 mod app;
 mod assets;
 mod command;
@@ -23,6 +24,7 @@ mod seat;
 mod server;
 mod socket;
 mod stream;
+mod tokens;
 mod visitor;
 
 pub use config::Config;
@@ -30,3 +32,4 @@ pub use games::{CheckReport, Games};
 pub use router::list as routes;
 pub use routes::Route;
 pub use server::{Server, ServerError};
+pub use tokens::{TokenError, Tokens};

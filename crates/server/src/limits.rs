@@ -8,7 +8,24 @@ use std::sync::{Arc, Mutex, PoisonError};
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 
+use tabuleiro_host::Digest;
+
 use crate::config::Config;
+
+/// Who is counted: an address, or the account that a token is of, wherever its programs are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Who {
+    /// An address.
+    Address(IpAddr),
+    /// An account, by its device.
+    Account(Digest),
+}
+
+impl From<IpAddr> for Who {
+    fn from(address: IpAddr) -> Who {
+        Who::Address(address)
+    }
+}
 
 /// What costs something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,10 +40,12 @@ pub enum Costly {
     Chat,
     /// A search among the games, or a whole game to take away.
     Search,
+    /// Any call of a program.
+    Call,
 }
 
 struct Bucket {
-    each: DefaultKeyedRateLimiter<IpAddr>,
+    each: DefaultKeyedRateLimiter<Who>,
     all: DefaultDirectRateLimiter,
 }
 
@@ -41,18 +60,18 @@ impl Bucket {
     }
 
     /// Takes one; the seconds to wait where there is none left.
-    fn take(&self, address: IpAddr) -> Result<(), u64> {
+    fn take(&self, who: Who) -> Result<(), u64> {
         let seconds = |wait: std::time::Duration| wait.as_secs() + 1;
         let now = DefaultClock::default().now();
-        self.each.check_key(&address).map_err(|wait| seconds(wait.wait_time_from(now)))?;
+        self.each.check_key(&who).map_err(|wait| seconds(wait.wait_time_from(now)))?;
         self.all.check().map_err(|wait| seconds(wait.wait_time_from(now)))
     }
 }
 
 /// How much one address may do in a while, and all together.
 pub struct Limits {
-    buckets: Option<[Bucket; 5]>,
-    sockets: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    buckets: Option<[Bucket; 6]>,
+    sockets: Arc<Mutex<HashMap<Who, usize>>>,
     sockets_an_address: usize,
 }
 
@@ -65,44 +84,46 @@ impl Limits {
                 Bucket::new(1200, 20_000),
                 Bucket::new(40, 500),
                 Bucket::new(60, 50),
+                Bucket::new(3000, 20_000),
             ]
         });
         Limits { buckets, sockets: Arc::default(), sockets_an_address: config.sockets_an_address }
     }
 
-    /// Lets `address` do something once more, or says in how many seconds it may try again.
-    pub fn take(&self, what: Costly, address: IpAddr) -> Result<(), u64> {
+    /// Lets `who` do something once more, or says in how many seconds it may be tried again.
+    pub fn take(&self, what: Costly, who: impl Into<Who>) -> Result<(), u64> {
         match &self.buckets {
-            Some(buckets) => buckets[what as usize].take(address),
+            Some(buckets) => buckets[what as usize].take(who.into()),
             None => Ok(()),
         }
     }
 
-    /// A place for one more live connection of `address`, held until it is dropped.
-    pub fn socket(&self, address: IpAddr) -> Option<Place> {
+    /// A place for one more live connection of `who`, held until it is dropped.
+    pub fn socket(&self, who: impl Into<Who>) -> Option<Place> {
+        let who = who.into();
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = sockets.entry(address).or_insert(0);
+        let count = sockets.entry(who).or_insert(0);
         if *count >= self.sockets_an_address {
             return None;
         }
         *count += 1;
-        Some(Place { address, sockets: self.sockets.clone() })
+        Some(Place { who, sockets: self.sockets.clone() })
     }
 }
 
 /// The place of one live connection.
 pub struct Place {
-    address: IpAddr,
-    sockets: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    who: Who,
+    sockets: Arc<Mutex<HashMap<Who, usize>>>,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = sockets.get_mut(&self.address) {
+        if let Some(count) = sockets.get_mut(&self.who) {
             *count -= 1;
             if *count == 0 {
-                sockets.remove(&self.address);
+                sockets.remove(&self.who);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Who may do what: the one place where that is decided.
 
 use tabuleiro_facade::Side;
-use tabuleiro_host::{GameRow, Status};
+use tabuleiro_host::{GameRow, Scope, Scopes, Status};
 
 /// Who somebody is at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,5 +54,108 @@ pub fn may(role: Role, action: Action, game: &GameRow) -> bool {
             game.status == Status::Waiting && role == Role::Player(game.terms.offering_side())
         }
         Action::Rematch => plays && game.status == Status::Over,
+    }
+}
+
+/// Which kind of program plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Client {
+    /// A person's: an electronic board, an app.
+    Board,
+    /// One that plays by itself.
+    Bot,
+}
+
+/// What a program asks for with its token.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Call {
+    /// See its own account and games.
+    Account,
+    /// Hear what happens to the account.
+    Events,
+    /// See challenges.
+    SeeChallenges,
+    /// Make, accept and turn down challenges, and play the computer.
+    Challenge,
+    /// Wait in the lobby for whoever comes.
+    Seek,
+    /// Play at a table.
+    Play(Client),
+    /// Become the account of a program.
+    BecomeBot,
+}
+
+/// Why a program may not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lacks {
+    /// Its token has none of these scopes.
+    Scope(&'static [Scope]),
+    /// Only accounts of programs may.
+    Bot,
+    /// Accounts of programs may not.
+    Person,
+}
+
+/// Whether the holder of a token with `scopes`, of an account that is a program's or not, may do `call`; at a
+/// table [`may`] is asked besides.
+pub fn may_call(is_bot: bool, scopes: &Scopes, call: Call) -> Result<(), Lacks> {
+    let needed: &'static [Scope] = match call {
+        Call::Account => return Ok(()),
+        Call::Events => &[Scope::ReadChallenges, Scope::PlayBot, Scope::PlayBoard],
+        Call::SeeChallenges => {
+            &[Scope::ReadChallenges, Scope::WriteChallenges, Scope::PlayBot, Scope::PlayBoard]
+        }
+        Call::Challenge => &[Scope::WriteChallenges, Scope::PlayBot, Scope::PlayBoard],
+        Call::Seek | Call::Play(Client::Board) => &[Scope::PlayBoard],
+        Call::Play(Client::Bot) | Call::BecomeBot => &[Scope::PlayBot],
+    };
+    if !scopes.has_any(needed) {
+        return Err(Lacks::Scope(needed));
+    }
+    match call {
+        Call::Seek | Call::Play(Client::Board) if is_bot => Err(Lacks::Person),
+        Call::Play(Client::Bot) if !is_bot => Err(Lacks::Bot),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every call with every scope alone, for a person and for a program.
+    #[test]
+    fn tokens_let_in_whom_they_say() {
+        let calls = [
+            Call::Account,
+            Call::Events,
+            Call::SeeChallenges,
+            Call::Challenge,
+            Call::Seek,
+            Call::Play(Client::Board),
+            Call::Play(Client::Bot),
+            Call::BecomeBot,
+        ];
+        // In the order of `Scope::ALL`, then without any; a person's account, then a program's.
+        let table = [
+            ("11111", "11111"),
+            ("10110", "10110"),
+            ("11110", "11110"),
+            ("01110", "01110"),
+            ("00100", "00000"),
+            ("00100", "00000"),
+            ("00000", "00010"),
+            ("00010", "00010"),
+        ];
+        for (call, (person, program)) in calls.into_iter().zip(table) {
+            for (bot, expected) in [(false, person), (true, program)] {
+                let mut seen = String::new();
+                for scope in Scope::ALL.into_iter().map(Some).chain([None]) {
+                    let scopes = Scopes::new(scope.into_iter().collect());
+                    seen.push(if may_call(bot, &scopes, call).is_ok() { '1' } else { '0' });
+                }
+                assert_eq!(seen, expected, "{call:?}, bot: {bot}");
+            }
+        }
     }
 }

@@ -43,6 +43,11 @@ impl Problem {
         Problem::new(StatusCode::FORBIDDEN, "web-problem-not-yours")
     }
 
+    /// What a call is answered with: the words are put in by whoever knows the language.
+    pub fn bad(key: &'static str) -> Problem {
+        Problem::new(StatusCode::BAD_REQUEST, key)
+    }
+
     /// As a page for `visitor`, or as data if that is a program.
     pub fn page(&self, app: &App, visitor: &Visitor) -> Response {
         if visitor.wants_data {

@@ -12,13 +12,13 @@ use tower_http::timeout::TimeoutLayer;
 
 use crate::app::App;
 use crate::routes::{Route, Routes};
-use crate::{assets, command, export, guard, pages, seat, socket, stream};
+use crate::{api, assets, command, export, guard, pages, seat, socket, stream};
 
 /// The largest form.
-const LARGEST_BODY: usize = 64 * 1024;
+pub const LARGEST_BODY: usize = 64 * 1024;
 
 /// How long an ordinary request may take.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Every path and who answers there.
 fn routes() -> Routes {
@@ -30,6 +30,9 @@ fn routes() -> Routes {
         .post("/new", pages::new::create)
         .get("/lobby", pages::home::lobby)
         .get("/my", pages::my::page)
+        .get("/tokens", pages::tokens::page)
+        .post("/tokens", pages::tokens::make)
+        .post("/tokens/{id}/revoke", pages::tokens::revoke)
         .get("/games", pages::games::page)
         .get("/rules", pages::rules::list)
         .get("/rules/{kind}", pages::rules::page)
@@ -61,14 +64,18 @@ fn routes() -> Routes {
     live.merge(pages)
 }
 
-/// Every method and path that is answered.
+/// Every method and path that is answered, but for the calls of programs, which their document lists.
 pub fn list() -> Vec<Route> {
     routes().list().to_vec()
 }
 
 /// All of them, with what is true of every request.
 pub fn router(app: App) -> Router {
-    routes().into_router().layer(from_fn_with_state(app.clone(), guard::guard)).with_state(app)
+    routes()
+        .into_router()
+        .merge(api::router(&app))
+        .layer(from_fn_with_state(app.clone(), guard::guard))
+        .with_state(app)
 }
 
 /// Whether the database answers.

@@ -10,6 +10,7 @@ use tabuleiro_host::{Host, HostError, SqliteStore, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use crate::api::Online;
 use crate::app::{App, Inner};
 use crate::config::Config;
 use crate::limits::Limits;
@@ -65,14 +66,23 @@ impl Server {
         make_private(&config.data)
             .map_err(|error| ServerError::Folder { folder: config.data.display().to_string(), error })?;
         let store = SqliteStore::open(&Server::database(&config.data)).await?;
-        let host = Host::new(Arc::new(store), config.threads);
+        let store = Arc::new(store);
+        let host = Host::new(store.clone(), config.threads);
         let listener = TcpListener::bind(config.listen)
             .await
             .map_err(|error| ServerError::Listen { address: config.listen, error })?;
         let resumed = host.resume().await?;
         let (stop, stopping) = watch::channel(false);
         let limits = Limits::new(&config);
-        let app = App::new(Inner { host, config, limits, metrics: Metrics::default(), stopping });
+        let app = App::new(Inner {
+            host,
+            accounts: store,
+            online: Online::default(),
+            config,
+            limits,
+            metrics: Metrics::default(),
+            stopping,
+        });
         Ok(Server { listener, app, stop, resumed })
     }
 
@@ -133,7 +143,7 @@ async fn expire(app: App) {
 }
 
 /// Makes the folder, readable by its user alone.
-fn make_private(folder: &Path) -> std::io::Result<()> {
+pub(crate) fn make_private(folder: &Path) -> std::io::Result<()> {
     fs::create_dir_all(folder)?;
     #[cfg(unix)]
     {

@@ -46,6 +46,7 @@ const TABLE: &[Row] = &[
     ("GET", "/t/{id}/events", "", [[200, 404, 404, 404], [200; 4], [200; 4]]),
     ("GET", "/t/{id}/game", "", ONCE_BEGUN),
     ("GET", "/t/{id}/socket", "", [[101, 404, 404, 404], [101; 4], [101; 4]]),
+    ("GET", "/tokens", "", always(200)),
     ("POST", "/language", "lang=pl", always(303)),
     ("POST", "/new", "game=chess&clock=none", always(303)),
     ("POST", "/t/{id}/again", "x=", [[403; 4], [403; 4], [303, 303, 403, 403]]),
@@ -67,6 +68,8 @@ const TABLE: &[Row] = &[
     ("POST", "/t/{id}/seat", "secret=SECRET", always(303)),
     ("POST", "/t/{id}/seat", "secret=abcdefghijkmnpqrstuvwxyz23", always(403)),
     ("POST", "/t/{id}/seat", "secret=", always(403)),
+    ("POST", "/tokens", "name=", always(422)),
+    ("POST", "/tokens/{id}/revoke", "x=", always(404)),
     ("POST", "/t/{id}/withdraw", "x=", [[303, 403, 403, 403], [403; 4], [403; 4]]),
 ];
 

@@ -11,13 +11,13 @@ use tabuleiro_facade::Message;
 use tabuleiro_record::folders;
 use tabuleiro_record::output::{self, Output};
 use tabuleiro_record::text::Format;
-use tabuleiro_server::{Config, Games, Server, ServerError};
+use tabuleiro_server::{Config, Games, Server, ServerError, TokenError, Tokens};
 use tabuleiro_words::Words;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 
 use super::wrong_words;
-use crate::serve_arguments::{Serve, ServeTask};
+use crate::serve_arguments::{Serve, ServeTask, TokenTask};
 use crate::user::User;
 use crate::{FAILED, resources, stop};
 
@@ -52,6 +52,7 @@ pub fn run(options: Serve, user: &User) -> ExitCode {
         }
         Some(ServeTask::Backup { file }) => runtime.block_on(backup(&data, &file, words)),
         Some(ServeTask::Check) => runtime.block_on(check(&data, words)),
+        Some(ServeTask::Token { task }) => runtime.block_on(token(&data, task, words)),
         Some(ServeTask::Export { file }) => runtime.block_on(export(&data, &file, words)),
     };
     // Threads that think are not waited for: what they think of is safe.
@@ -148,6 +149,41 @@ async fn check(data: &Path, words: &Words) -> Result<ExitCode, ServerError> {
     let told = Message::new("web-checked").with("games", report.games).with("damaged", report.damaged.len());
     tell(&words.say(&told));
     Ok(if report.damaged.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
+}
+
+async fn token(data: &Path, task: TokenTask, words: &Words) -> Result<ExitCode, ServerError> {
+    let tokens = Tokens::open(data).await?;
+    let done = match task {
+        TokenTask::Make { name, bot, label, scopes } => {
+            tokens.make(&name, bot, &label, scopes.as_deref()).await.map(|token| {
+                tell(&token);
+                ExitCode::SUCCESS
+            })
+        }
+        TokenTask::List => tokens.list().await.map(|all| {
+            for token in &all {
+                tell(&format!("{}\t{}\t{}\t{}", token.id, token.account, token.scopes, token.label));
+            }
+            if all.is_empty() {
+                complain!("{}", words.get("web-tokens-none"));
+            }
+            ExitCode::SUCCESS
+        }),
+        TokenTask::Revoke { name } => tokens.revoke(&name).await.map(|found| {
+            let key = if found { "web-token-cli-revoked" } else { "web-token-cli-none" };
+            let told = Message::new(key).with("id", name.as_str());
+            if !found {
+                return failed(words, &told);
+            }
+            tell(&words.say(&told));
+            ExitCode::SUCCESS
+        }),
+    };
+    match done {
+        Ok(code) => Ok(code),
+        Err(TokenError::Refused(reason)) => Ok(failed(words, &reason)),
+        Err(TokenError::Server(error)) => Err(error),
+    }
 }
 
 async fn export(data: &Path, file: &Path, words: &Words) -> Result<ExitCode, ServerError> {

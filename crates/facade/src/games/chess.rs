@@ -178,6 +178,10 @@ impl Adapter for Chess {
         moves.iter().map(|&mv| position.uci(mv).to_string()).collect()
     }
 
+    fn program_text(&self, position: &Position, mv: Move<Self>) -> String {
+        position.uci(mv).to_string()
+    }
+
     fn choice(&self, position: &Position, mv: Move<Self>) -> Choice {
         // In Chess960 the king may land where it stood, so the move is shown as king to rook.
         let to = if position.has_chess960_castling() { mv.to() } else { mv.landing() };

@@ -21,7 +21,7 @@ use tokio::time::sleep_until;
 use self::audience::Audience;
 use self::commands::Commands;
 use self::computer::Thinking;
-use crate::bus::{Bus, Listener, Notice, Telling};
+use crate::bus::{Bus, Listener, Notice, PlayerNotice, Telling};
 use crate::credit::Credit;
 use crate::store::{Commit, Store, StoreError};
 use crate::tables::Tables;
@@ -38,6 +38,26 @@ pub(crate) struct Shared {
     pub time: Timepiece,
     pub vocabulary: Vocabulary,
     pub tables: Tables,
+}
+
+impl Shared {
+    /// Tells those who sit at a table something about it.
+    pub fn tell_sitters(self: &Arc<Self>, id: &TableId, notice: fn(TableId) -> PlayerNotice) {
+        if !self.bus.has_players() {
+            return;
+        }
+        let (shared, id) = (self.clone(), id.clone());
+        tokio::spawn(async move {
+            match shared.store.sitters(&id).await {
+                Ok(sitters) => {
+                    for (device, _) in sitters {
+                        shared.bus.tell_player(&device, notice(id.clone()));
+                    }
+                }
+                Err(error) => tracing::warn!(table = %id, %error, "the players could not be told"),
+            }
+        });
+    }
 }
 
 /// What can be asked of an owner.
@@ -387,6 +407,17 @@ impl Owner {
         let events = table.log()[before as usize..].to_vec();
         let telling = Telling { before, version, mover, events, texts };
         self.tell(Notice::Happened(telling));
+        if self
+            .room
+            .table
+            .log()
+            .iter()
+            .rev()
+            .take(count)
+            .any(|event| matches!(event.kind, EventKind::Ended { .. }))
+        {
+            self.shared.tell_sitters(&self.id, PlayerNotice::Ended);
+        }
         self.think();
     }
 

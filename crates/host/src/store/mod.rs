@@ -60,8 +60,14 @@ pub trait Store: Send + Sync {
     /// The side that a device plays.
     fn sitting<'a>(&'a self, id: &'a TableId, device: Digest) -> StoreFuture<'a, Option<Side>>;
 
+    /// The devices that sit at a table, and where.
+    fn sitters<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, Vec<(Digest, Side)>>;
+
     /// The games of a device, the newest first.
     fn games_of(&self, device: Digest) -> StoreFuture<'_, Vec<(GameRow, Side)>>;
+
+    /// Calls the players of a game that waits as `terms` do.
+    fn rename<'a>(&'a self, id: &'a TableId, terms: Terms) -> StoreFuture<'a, ()>;
 
     /// The games that wait in the lobby, the newest first.
     fn lobby(&self) -> StoreFuture<'_, Vec<GameRow>>;

@@ -133,6 +133,9 @@ impl Uci {
                 conversation.ask(move |engine, _| engine.set_threads(threads));
             }
             Ok(Effect::Clear) => conversation.ask(|engine, _| engine.new_game()),
+            Ok(Effect::NoTables) => {
+                conversation.complain("SyzygyPath is of no use: this engine reads no endgame tables");
+            }
             Err(error) => conversation.complain(&error.to_string()),
         }
     }

@@ -32,6 +32,9 @@ pub struct Options {
     pub show_wdl: bool,
 }
 
+/// What an interface writes for a text that is empty.
+const EMPTY: &str = "<empty>";
+
 const HASH: RangeInclusive<u32> = 1..=65_536;
 const THREADS: RangeInclusive<u32> = 1..=512;
 const LINES: RangeInclusive<u32> = 1..=256;
@@ -89,6 +92,8 @@ pub enum Effect {
     Threads,
     /// Empty the table.
     Clear,
+    /// Tell that there is nothing that reads endgame tables.
+    NoTables,
 }
 
 impl Options {
@@ -114,6 +119,12 @@ impl Options {
             "move overhead" => {
                 let millis = number::read("Move Overhead", value, OVERHEAD)?;
                 self.move_overhead = Duration::from_millis(millis.into());
+            }
+            // Analysis and play judge alike here; interfaces that say which it is are understood.
+            "uci_analysemode" => drop(switch("UCI_AnalyseMode", value)?),
+            // Interfaces set it for every engine, and some give an engine up that does not know it.
+            "syzygypath" => {
+                return Ok(if value.is_empty() || value == EMPTY { Effect::None } else { Effect::NoTables });
             }
             "uci_showwdl" => self.show_wdl = switch("UCI_ShowWDL", value)?,
             "skill" => self.skill = number::read("Skill", value, SKILL)?,
@@ -156,9 +167,11 @@ impl fmt::Display for Options {
             ("UCI_Chess960", self.chess960),
             ("UCI_LimitStrength", self.limit_strength),
             ("UCI_ShowWDL", self.show_wdl),
+            ("UCI_AnalyseMode", false),
         ] {
             writeln!(f, "option name {name} type check default {default}")?;
         }
+        writeln!(f, "option name SyzygyPath type string default {EMPTY}")?;
         writeln!(f, "option name Clear Hash type button")
     }
 }
@@ -188,6 +201,20 @@ mod tests {
         assert_eq!(options.set("UCI_Elo", "1501"), Ok(Effect::None), "the same level is nearest");
         assert_eq!(options.set("UCI_Elo", "2200"), Ok(Effect::Clear));
         assert_eq!(options.set("MultiPV", "3"), Ok(Effect::None));
+    }
+
+    #[test]
+    fn what_every_engine_is_told_is_understood() {
+        let mut options = Options::default();
+        assert_eq!(options.set("UCI_AnalyseMode", "true"), Ok(Effect::None));
+        assert_eq!(options.set("SyzygyPath", "<empty>"), Ok(Effect::None));
+        assert_eq!(
+            options.set("SyzygyPath", "./syzygy/"),
+            Ok(Effect::NoTables),
+            "and told that it is of no use"
+        );
+        assert!(options.set("UCI_AnalyseMode", "perhaps").is_err());
+        assert_eq!(options, Options::default());
     }
 
     #[test]

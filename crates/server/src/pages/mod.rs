@@ -8,6 +8,7 @@ pub mod new;
 pub mod rules;
 pub mod table;
 pub mod thumbnail;
+pub mod tokens;
 
 use askama::Template;
 use axum::response::{Html, IntoResponse, Response};

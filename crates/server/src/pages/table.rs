@@ -177,7 +177,7 @@ struct Link {
 }
 
 /// The address under which the visitor reaches this server.
-fn base(app: &App, headers: &HeaderMap) -> String {
+pub fn base(app: &App, headers: &HeaderMap) -> String {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     match &app.config.public {
         Some(public) => public.trim_end_matches('/').to_owned(),

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test uses another part of it")]
 
+pub mod program;
+
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -20,7 +22,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// How long anything may take.
-const PATIENCE: Duration = Duration::from_secs(120);
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 pub struct Running {
     pub address: SocketAddr,

@@ -2,6 +2,7 @@
 //!
 //! One connection writes, in transactions that take in all commits that wait; a few others read.
 
+mod accounts;
 mod group;
 mod read;
 mod writer;
@@ -18,7 +19,7 @@ use tabuleiro_wire::ChatLine;
 
 use self::writer::Writer;
 use crate::store::{Commit, GameRow, NewGame, Search, Store, StoreError, StoreFuture, StoredSeat};
-use crate::{Digest, TableId};
+use crate::{Digest, TableId, Terms};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
@@ -120,8 +121,16 @@ impl Store for SqliteStore {
         Box::pin(read::sitting(&self.readers, id, device))
     }
 
+    fn sitters<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, Vec<(Digest, Side)>> {
+        Box::pin(read::sitters(&self.readers, id))
+    }
+
     fn games_of(&self, device: Digest) -> StoreFuture<'_, Vec<(GameRow, Side)>> {
         Box::pin(read::games_of(&self.readers, device))
+    }
+
+    fn rename<'a>(&'a self, id: &'a TableId, terms: Terms) -> StoreFuture<'a, ()> {
+        Box::pin(self.writer.rename(id, terms))
     }
 
     fn lobby(&self) -> StoreFuture<'_, Vec<GameRow>> {

@@ -9,7 +9,7 @@ use super::failed;
 use crate::store::{GameRow, Search, Status, StoreError, StoredSeat};
 use crate::{Digest, TableId};
 
-fn damaged(what: impl ToString) -> StoreError {
+pub(super) fn damaged(what: impl ToString) -> StoreError {
     StoreError::Damaged(what.to_string())
 }
 
@@ -17,7 +17,7 @@ pub(super) fn side(number: i64) -> Side {
     if number == 0 { Side::White } else { Side::Black }
 }
 
-fn digest(bytes: &[u8]) -> Result<Digest, StoreError> {
+pub(super) fn digest(bytes: &[u8]) -> Result<Digest, StoreError> {
     bytes.try_into().map_err(|_| damaged("a digest of another length"))
 }
 
@@ -132,6 +132,19 @@ pub(super) async fn sitting(
         .await
         .map_err(failed)?;
     Ok(found.map(side))
+}
+
+pub(super) async fn sitters(pool: &SqlitePool, id: &TableId) -> Result<Vec<(Digest, Side)>, StoreError> {
+    let found = sqlx::query("select device, side from sitter where game = $1")
+        .bind(id.as_str())
+        .fetch_all(pool)
+        .await
+        .map_err(failed)?;
+    let sitter = |row: &SqliteRow| {
+        let device: Vec<u8> = row.try_get("device").map_err(failed)?;
+        Ok((digest(&device)?, side(row.try_get("side").map_err(failed)?)))
+    };
+    found.iter().map(sitter).collect()
 }
 
 pub(super) async fn games_of(pool: &SqlitePool, device: Digest) -> Result<Vec<(GameRow, Side)>, StoreError> {

@@ -42,6 +42,11 @@ impl Writer {
         answered.await.unwrap_or_else(|_| Err(StoreError::Unknown(gone.to_owned())))
     }
 
+    /// The connection, for what is seldom written.
+    pub(super) fn pool(&self) -> &SqlitePool {
+        &self.pool
+    }
+
     pub(super) async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
         self.do_job(|answer| Job::Commit(Box::new(commit), answer)).await
     }
@@ -132,6 +137,18 @@ impl Writer {
             .await
             .map_err(failed)?;
         transaction.commit().await.map_err(failed)
+    }
+
+    pub(super) async fn rename(&self, id: &TableId, terms: Terms) -> Result<(), StoreError> {
+        sqlx::query("update game set terms = $2, white = $3, black = $4 where id = $1 and status = 0")
+            .bind(id.as_str())
+            .bind(json(&terms)?)
+            .bind(&terms.names[0])
+            .bind(&terms.names[1])
+            .execute(&self.pool)
+            .await
+            .map(|_| ())
+            .map_err(failed)
     }
 
     pub(super) async fn withdraw(&self, id: &TableId) -> Result<bool, StoreError> {
