@@ -41,11 +41,9 @@ remote-entry = { $number }. { $game }: { $white } – { $black }, { $clock ->
 }
 remote-which = Type the number of a game to play it, the name of a game to offer one, or nothing to leave.
 remote-no-number = There is no game with the number { $number }.
-remote-nameless = somebody
 remote-offered = You offer { $game }. Send this link to your opponent:
 remote-offered-anybody = You offer { $game } to whoever sits down first. This link leads to the seat as well:
 remote-waiting = Waiting for your opponent. If you leave with Ctrl-C, the offer stands, and “tabuleiro play --at { $address }” waits again.
-remote-withdrawn = The offer was taken back.
 remote-not-begun = The game has not begun, and its other seat is kept for somebody who has the link.
 remote-opponent = At a server the opponent is “friend”, “anybody” or a level such as level:7, not “{ $text }”.
 play-words-talk = say, chat, tell

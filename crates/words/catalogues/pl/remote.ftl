@@ -42,11 +42,9 @@ remote-entry = { $number }. { $game }: { $white } – { $black }, { $clock ->
 }
 remote-which = Wpisz numer partii, aby w nią zagrać, nazwę gry, aby ją zaproponować, albo nic, aby wyjść.
 remote-no-number = Nie ma partii o numerze { $number }.
-remote-nameless = ktoś
 remote-offered = Proponujesz: { $game }. Wyślij ten odnośnik przeciwnikowi:
 remote-offered-anybody = Proponujesz: { $game }, każdemu, kto pierwszy usiądzie. Do miejsca prowadzi też ten odnośnik:
 remote-waiting = Czekam na przeciwnika. Po wyjściu przez Ctrl-C propozycja pozostaje, a „tabuleiro play --at { $address }” czeka dalej.
-remote-withdrawn = Propozycja została wycofana.
 remote-not-begun = Partia jeszcze się nie zaczęła, a drugie miejsce czeka na kogoś, kto ma odnośnik.
 remote-opponent = Na serwerze przeciwnikiem jest „friend”, „anybody” albo poziom, na przykład level:7, a nie „{ $text }”.
 play-words-talk = powiedz, napisz

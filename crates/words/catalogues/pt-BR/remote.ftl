@@ -41,11 +41,9 @@ remote-entry = { $number }. { $game }: { $white } – { $black }, { $clock ->
 }
 remote-which = Digite o número de uma partida para jogá-la, o nome de um jogo para propor uma, ou nada para sair.
 remote-no-number = Não há partida com o número { $number }.
-remote-nameless = alguém
 remote-offered = Você propõe { $game }. Mande este link ao adversário:
 remote-offered-anybody = Você propõe { $game } a quem se sentar primeiro. Este link também leva ao lugar:
 remote-waiting = Esperando o adversário. Se você sair com Ctrl-C, a proposta fica, e “tabuleiro play --at { $address }” volta a esperar.
-remote-withdrawn = A proposta foi retirada.
 remote-not-begun = A partida não começou, e o outro lugar está guardado para quem tem o link.
 remote-opponent = Em um servidor o adversário é “friend”, “anybody” ou um nível como level:7, e não “{ $text }”.
 play-words-talk = dizer, falar, escrever

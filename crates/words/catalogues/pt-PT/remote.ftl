@@ -41,11 +41,9 @@ remote-entry = { $number }. { $game }: { $white } – { $black }, { $clock ->
 }
 remote-which = Escreva o número de uma partida para a jogar, o nome de um jogo para propor uma, ou nada para sair.
 remote-no-number = Não há partida com o número { $number }.
-remote-nameless = alguém
 remote-offered = Propõe { $game }. Envie esta ligação ao adversário:
 remote-offered-anybody = Propõe { $game } a quem se sentar primeiro. Esta ligação também leva ao lugar:
 remote-waiting = À espera do adversário. Se sair com Ctrl-C, a proposta fica, e “tabuleiro play --at { $address }” volta a esperar.
-remote-withdrawn = A proposta foi retirada.
 remote-not-begun = A partida não começou, e o outro lugar está guardado para quem tem a ligação.
 remote-opponent = Num servidor o adversário é “friend”, “anybody” ou um nível como level:7, e não “{ $text }”.
 play-words-talk = dizer, falar, escrever
