@@ -49,6 +49,8 @@ pub enum Command {
     Solve(Solve),
     /// Be a chess engine that speaks UCI on standard input and output
     Uci,
+    /// Be a chess engine that speaks CECP, version 2, for XBoard and WinBoard, on standard input and output
+    Xboard,
     /// Be a draughts engine that speaks Hub, version 2, on standard input and output
     Hub,
     /// Play draughts with another program over a network connection, by the DamExchange protocol
@@ -60,8 +62,8 @@ pub enum Command {
     ///
     /// A player is a level from 1 to 10 (`7` or `level:7`), the level nearest to an Elo number
     /// (`elo:1500`), our engine at full strength (`full` or `full:threads=2,hash=256`), an engine of the
-    /// settings (`engine:NAME`), or another program: `uci:COMMAND`, `hub:COMMAND` or `dxp:HOST:PORT`. Each
-    /// opening is played twice, with colours changed.
+    /// settings (`engine:NAME`), or another program: `uci:COMMAND`, `cecp:COMMAND`, `hub:COMMAND` or
+    /// `dxp:HOST:PORT`. Each opening is played twice, with colours changed.
     ///
     /// Every finished game is kept at once. Ctrl-C stops, and the same command goes on where it stopped. A
     /// player who hangs, dies, plays what the rules forbid or runs out of time loses that game.
@@ -168,8 +170,8 @@ pub struct Play {
     /// The computer's strength as an Elo number, in games whose levels have one: the nearest level plays
     #[arg(long, value_name = "N", conflicts_with_all = ["level", "opponent", "two_players", "resume"])]
     pub elo: Option<u32>,
-    /// The opponent: level:7, elo:1500, full, engine:NAME (from the settings), uci:COMMAND, hub:COMMAND or
-    /// dxp:HOST:PORT
+    /// The opponent: level:7, elo:1500, full, engine:NAME (from the settings), uci:COMMAND, cecp:COMMAND,
+    /// hub:COMMAND or dxp:HOST:PORT
     #[arg(long, value_name = "PLAYER", conflicts_with_all = ["level", "two_players", "resume"])]
     pub opponent: Option<String>,
     /// Play with somebody at the same keyboard, without the computer

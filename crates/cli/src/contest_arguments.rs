@@ -8,8 +8,8 @@ use clap::Args;
 pub struct Match {
     /// The game, by the name that `tabuleiro games` lists
     pub game: String,
-    /// The player whose result is told: 7, level:7, full, engine:NAME, uci:COMMAND, hub:COMMAND or
-    /// dxp:HOST:PORT
+    /// The player whose result is told: 7, level:7, full, engine:NAME, uci:COMMAND, cecp:COMMAND,
+    /// hub:COMMAND or dxp:HOST:PORT
     #[arg(value_name = "PLAYER1")]
     pub first: String,
     /// The other player
@@ -31,7 +31,7 @@ pub struct Match {
 pub struct Tournament {
     /// The game, by the name that `tabuleiro games` lists
     pub game: String,
-    /// The players: 7, level:7, full, engine:NAME, uci:COMMAND, hub:COMMAND or dxp:HOST:PORT
+    /// The players: 7, level:7, full, engine:NAME, uci:COMMAND, cecp:COMMAND, hub:COMMAND or dxp:HOST:PORT
     #[arg(value_name = "PLAYER", num_args = 2.., required = true)]
     pub players: Vec<String>,
     /// Everybody meets everybody (as it is anyway)

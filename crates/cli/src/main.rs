@@ -64,6 +64,7 @@ fn run(arguments: Arguments) -> ExitCode {
         Some(Command::Perft(options)) => commands::perft::run(&options, words),
         Some(Command::Solve(options)) => commands::solve::run(&options, words),
         Some(Command::Uci) => commands::uci::run(b""),
+        Some(Command::Xboard) => commands::xboard::run(),
         Some(Command::Hub) => commands::hub::run(b""),
         Some(Command::Dxp(options)) => commands::dxp::run(&options, &user),
         Some(Command::Match(options)) => commands::match_::run(&options, &user),

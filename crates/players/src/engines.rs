@@ -60,6 +60,8 @@ impl EngineSpec {
 pub enum Protocol {
     /// The Universal Chess Interface.
     Uci,
+    /// The Chess Engine Communication Protocol of XBoard, version 2.
+    Cecp,
     /// The Hub protocol of draughts, version 2.
     Hub,
     /// DamExchange, for draughts over a network connection.
@@ -68,12 +70,13 @@ pub enum Protocol {
 
 impl Protocol {
     /// All of them.
-    pub const ALL: [Protocol; 3] = [Protocol::Uci, Protocol::Hub, Protocol::Dxp];
+    pub const ALL: [Protocol; 4] = [Protocol::Uci, Protocol::Cecp, Protocol::Hub, Protocol::Dxp];
 
-    /// The name in settings and on the command line: `uci`, `hub` or `dxp`.
+    /// The name in settings and on the command line: `uci`, `cecp`, `hub` or `dxp`.
     pub const fn name(self) -> &'static str {
         match self {
             Protocol::Uci => "uci",
+            Protocol::Cecp => "cecp",
             Protocol::Hub => "hub",
             Protocol::Dxp => "dxp",
         }

@@ -6,7 +6,7 @@
 //! | `elo:1500` | our own player of the level nearest to that Elo number, in games that have such a scale |
 //! | `full`, `full:threads=2,hash=256` | our own engine as strong as it can within the limits it is given |
 //! | `engine:NAME` | the program of that name in the settings |
-//! | `uci:COMMAND`, `hub:COMMAND` | a program that is started by this command |
+//! | `uci:COMMAND`, `cecp:COMMAND`, `hub:COMMAND` | a program that is started by this command |
 //! | `dxp:HOST:PORT`, `dxp:PORT`, `dxp` | a program that listens there |
 
 use tabuleiro_core::{Explain, Message};
@@ -37,7 +37,7 @@ pub enum Occupant {
 pub enum OpenError {
     /// The words mean nobody.
     #[error(
-        "{text:?} means no player; say level:7, elo:1500, full, engine:NAME, uci:COMMAND, hub:COMMAND or dxp:HOST:PORT"
+        "{text:?} means no player; say level:7, elo:1500, full, engine:NAME, uci:COMMAND, cecp:COMMAND, hub:COMMAND or dxp:HOST:PORT"
     )]
     Unknown {
         /// The words.

@@ -20,7 +20,9 @@ const PATIENT: Patience = Patience {
 /// Enough to see that nothing comes.
 const IMPATIENT: Duration = Duration::from_millis(300);
 
-const BOTH: [(Protocol, &str); 2] = [(Protocol::Uci, "chess"), (Protocol::Hub, "draughts:international")];
+/// Programs that speak in lines, and what they play here.
+const ALL: [(Protocol, &str); 3] =
+    [(Protocol::Uci, "chess"), (Protocol::Cecp, "chess"), (Protocol::Hub, "draughts:international")];
 
 fn spec(protocol: Protocol, manner: &str) -> EngineSpec {
     let program = env!("CARGO_BIN_EXE_fake-engine");
@@ -58,7 +60,7 @@ fn a_program_is_looked_for_in_its_folder() {
 
 #[test]
 fn every_misbehaviour_is_told_apart_and_the_program_is_started_anew() {
-    for (protocol, name) in BOTH {
+    for (protocol, name) in ALL {
         let game = registry::open(name, None).unwrap();
         for (manner, expected, margin) in [
             ("hanging", "protocol-silent", IMPATIENT),
@@ -92,8 +94,29 @@ fn a_hub_program_that_reports_an_error_or_garbles_its_answer_is_not_waited_for()
 }
 
 #[test]
+fn programs_of_xboard_are_taken_as_they_are() {
+    let game = registry::open("chess", None).unwrap();
+    for manner in ["well", "slow to start", "old xboard"] {
+        let mut player = open(Protocol::Cecp, manner, &*game, PATIENT);
+        assert_eq!(ask(&mut *player, &*game).unwrap().text, "e4", "{manner}");
+    }
+    let mut resigning = open(Protocol::Cecp, "resigning", &*game, PATIENT);
+    assert!(matches!(ask(&mut *resigning, &*game), Err(PlayerFault::Resigned(_))));
+    let mut claiming = open(Protocol::Cecp, "claiming", &*game, PATIENT);
+    assert!(matches!(ask(&mut *claiming, &*game), Err(PlayerFault::ClaimsDraw(_))));
+    let start = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    let endgame = registry::open("chess", Some(start)).unwrap();
+    let mut refusing = open(Protocol::Cecp, "refusing", &*endgame, PATIENT);
+    let fault = ask(&mut *refusing, &*endgame).unwrap_err();
+    assert_eq!(key(fault.reason()), "protocol-complaint");
+    let mut old = open(Protocol::Cecp, "old xboard", &*endgame, PATIENT);
+    let fault = ask(&mut *old, &*endgame).unwrap_err();
+    assert_eq!(key(fault.reason()), "protocol-not-its-game");
+}
+
+#[test]
 fn a_late_answer_within_the_margin_counts() {
-    for (protocol, name) in BOTH {
+    for (protocol, name) in ALL {
         let mut game = registry::open(name, None).unwrap();
         let mut player = open(protocol, "late", &*game, PATIENT);
         let choice = ask(&mut *player, &*game).unwrap();
@@ -103,7 +126,7 @@ fn a_late_answer_within_the_margin_counts() {
 
 #[test]
 fn where_no_time_is_set_a_program_must_give_signs_of_life() {
-    for (protocol, name) in BOTH {
+    for (protocol, name) in ALL {
         let game = registry::open(name, None).unwrap();
         let depth = Limits::depth(3);
         let silence = IMPATIENT;
@@ -119,7 +142,7 @@ fn where_no_time_is_set_a_program_must_give_signs_of_life() {
 
 #[test]
 fn a_program_is_told_to_stop() {
-    for (protocol, name) in BOTH {
+    for (protocol, name) in ALL {
         let game = registry::open(name, None).unwrap();
         let stop = AtomicBool::new(true);
         let mut player = open(protocol, "waiting", &*game, PATIENT);
@@ -137,9 +160,11 @@ fn a_bad_introduction_is_told_at_once() {
         driver::open("fake", spec, game, patience).err().expect("it must not open").problem
     };
     let impatient = Patience { handshake: IMPATIENT, ..PATIENT };
-    for (protocol, name) in BOTH {
+    for (protocol, name) in ALL {
         let game = game(name);
-        for manner in ["mute", "loud"] {
+        // A program of the first version of CECP need not introduce itself.
+        let silent: &[&str] = if protocol == Protocol::Cecp { &[] } else { &["mute", "loud"] };
+        for manner in silent {
             let found = problem(&spec(protocol, manner), &*game, impatient);
             assert!(matches!(found, EngineProblem::NoHandshake { .. }), "{manner}: {found}");
         }

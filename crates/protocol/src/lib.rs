@@ -1,6 +1,7 @@
-//! The engine side of the protocols between programs: UCI, Hub and DXP.
+//! The engine side of the protocols between programs: UCI, CECP, Hub and DXP.
 //!
-//! UCI and Hub are dialects of one conversation: a thread reads and answers at once, another one thinks.
+//! UCI, CECP and Hub are dialects of one conversation: a thread reads and answers at once, another one
+//! thinks.
 
 mod conversation;
 mod number;
@@ -9,5 +10,6 @@ mod output;
 pub mod dxp;
 pub mod hub;
 pub mod uci;
+pub mod xboard;
 
 pub use number::NumberError;

@@ -23,6 +23,7 @@ pub mod solve;
 pub mod stats;
 pub mod tournament;
 pub mod uci;
+pub mod xboard;
 
 use std::io;
 use std::path::Path;

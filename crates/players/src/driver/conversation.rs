@@ -26,12 +26,12 @@ pub(super) fn shake_hands(
 }
 
 /// Listens until `find` finds the move that the program was asked for under `limits`. When `stop` becomes
-/// true it is told to stop.
+/// true it is told so by `word`.
 pub(super) fn await_move<T>(
     link: &mut dyn Link,
     limits: &Limits,
     patience: &Patience,
-    stop: &AtomicBool,
+    (stop, word): (&AtomicBool, &'static str),
     find: impl FnMut(&str) -> Option<T>,
 ) -> Result<T, EngineProblem> {
     let Patience { margin, stopping, silence, untimed, .. } = *patience;
@@ -40,7 +40,7 @@ pub(super) fn await_move<T>(
     let wait = Wait {
         due: if limits.infinite { None } else { Instant::now().checked_add(most) },
         silence: (allowed.is_none() && !limits.infinite).then_some(silence),
-        stop: Some(Stop { flag: stop, word: "stop", margin: stopping }),
+        stop: Some(Stop { flag: stop, word, margin: stopping }),
     };
     listen(link, wait, find).map_err(|reason| match reason {
         NoAnswer::Gone => link.ending(),

@@ -64,7 +64,7 @@ impl Dialect for HubWords {
     }
 
     fn introduce(
-        &self,
+        &mut self,
         link: &mut dyn Link,
         patience: &Patience,
         options: &BTreeMap<String, String>,
@@ -87,13 +87,17 @@ impl Dialect for HubWords {
         self.new_game(link, patience)
     }
 
-    fn new_game(&self, link: &mut dyn Link, _: &Patience) -> Result<(), EngineProblem> {
+    fn new_game(&mut self, link: &mut dyn Link, _: &Patience) -> Result<(), EngineProblem> {
         link.say("new-game");
         Ok(())
     }
 
-    fn question(&self, history: &History<Position>, limits: &Limits) -> Vec<String> {
-        vec![pos_line(history), level_line(limits), "go think".to_owned()]
+    fn question(
+        &mut self,
+        history: &History<Position>,
+        limits: &Limits,
+    ) -> Result<Vec<String>, EngineProblem> {
+        Ok(vec![pos_line(history), level_line(limits), "go think".to_owned()])
     }
 
     fn answer(line: &str) -> Option<Result<String, EngineProblem>> {
@@ -110,7 +114,7 @@ impl Dialect for HubWords {
         }
     }
 
-    fn read_move(&self, position: &Position, told: &str) -> Option<Move> {
+    fn read_move(&mut self, position: &Position, told: &str) -> Option<Move> {
         read_move(position, told).ok()
     }
 }

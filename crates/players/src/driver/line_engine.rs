@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use tabuleiro_core::{History, Rules};
+use tabuleiro_core::{History, Outcome, Rules};
 use tabuleiro_facade::{Choice, Game, Player, PlayerFault};
 use tabuleiro_search::Limits;
 
@@ -18,6 +18,9 @@ pub trait Dialect: Sized + Send {
     /// The positions of the game.
     type Position: Rules + 'static;
 
+    /// What tells the program to move at once.
+    const STOP: &'static str = "stop";
+
     /// The dialect for games like `game`; `None` if the protocol has no words for them.
     fn of(game: &dyn Game) -> Option<Self>;
 
@@ -26,24 +29,33 @@ pub trait Dialect: Sized + Send {
 
     /// Goes through the introduction and sets `options`, until the program is ready for a game.
     fn introduce(
-        &self,
+        &mut self,
         link: &mut dyn Link,
         patience: &Patience,
         options: &BTreeMap<String, String>,
     ) -> Result<(), EngineProblem>;
 
     /// Tells the program that a new game begins.
-    fn new_game(&self, link: &mut dyn Link, patience: &Patience) -> Result<(), EngineProblem>;
+    fn new_game(&mut self, link: &mut dyn Link, patience: &Patience) -> Result<(), EngineProblem>;
 
     /// What to say to have a move for the current position.
-    fn question(&self, history: &History<Self::Position>, limits: &Limits) -> Vec<String>;
+    fn question(
+        &mut self,
+        history: &History<Self::Position>,
+        limits: &Limits,
+    ) -> Result<Vec<String>, EngineProblem>;
 
     /// The move that `line` tells, or nothing if the program has none; an error if the line says that there
     /// will be no move, and `None` if it tells something else.
     fn answer(line: &str) -> Option<Result<String, EngineProblem>>;
 
     /// The move that was `told`; `None` if it is not legal.
-    fn read_move(&self, position: &Self::Position, told: &str) -> Option<MoveOf<Self>>;
+    fn read_move(&mut self, position: &Self::Position, told: &str) -> Option<MoveOf<Self>>;
+
+    /// What to say when the game is over.
+    fn game_over(&mut self, _outcome: Outcome) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// The moves of a dialect's game.
@@ -105,10 +117,10 @@ impl<D: Dialect> LineEngine<D> {
             None => self.start()?,
         };
         let limits = at_least(limits, self.move_time);
-        for line in self.dialect.question(history, &limits) {
+        for line in self.dialect.question(history, &limits)? {
             link.say(&line);
         }
-        let told = await_move(&mut *link, &limits, &self.patience, stop, D::answer)??;
+        let told = await_move(&mut *link, &limits, &self.patience, (stop, D::STOP), D::answer)??;
         if told.is_empty() {
             return Err(EngineProblem::NoMove);
         }
@@ -127,6 +139,12 @@ impl<D: Dialect> Player for LineEngine<D> {
         match self.ask(history, limits, stop) {
             Ok(mv) => Ok(game.choice(&mv).expect("the history is of this game")),
             Err(problem) => Err(self.fault(problem).into()),
+        }
+    }
+
+    fn game_over(&mut self, _: &dyn Game, outcome: Outcome) {
+        if let Some(link) = &mut self.link {
+            self.dialect.game_over(outcome).iter().for_each(|line| link.say(line));
         }
     }
 

@@ -1,4 +1,4 @@
-//! Other programs as players: UCI, Hub and DXP from the other side of the table.
+//! Other programs as players: UCI, CECP, Hub and DXP from the other side of the table.
 //!
 //! Every wait has an end: a program that says nothing, goes on for ever or dies is given up with a clear
 //! [`EngineFault`], and only what was started is ended, by its handle. At the end of our own program
@@ -17,6 +17,7 @@ mod process;
 mod roster;
 mod uci;
 
+pub use cecp::{CecpEngine, CecpWords};
 pub use dxp::{DxpConnect, DxpEngine, DxpLink};
 pub use fault::{EngineFault, EngineProblem};
 pub use hub::{HubEngine, HubWords};

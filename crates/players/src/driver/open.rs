@@ -3,8 +3,8 @@
 use tabuleiro_facade::{Game, Player};
 
 use super::{
-    Connect, DxpConnect, DxpEngine, EngineFault, EngineProblem, HubEngine, Link, Patience, Process,
-    UciEngine, dxp,
+    CecpEngine, Connect, DxpConnect, DxpEngine, EngineFault, EngineProblem, HubEngine, Link, Patience,
+    Process, UciEngine, dxp,
 };
 use crate::engines::{EngineSpec, Protocol};
 
@@ -20,6 +20,14 @@ pub fn open(
         Protocol::Uci => {
             Box::new(UciEngine::open(name, connect(spec, patience), options, spec.move_time, game, patience)?)
         }
+        Protocol::Cecp => Box::new(CecpEngine::open(
+            name,
+            connect(spec, patience),
+            options,
+            spec.move_time,
+            game,
+            patience,
+        )?),
         Protocol::Hub => {
             Box::new(HubEngine::open(name, connect(spec, patience), options, spec.move_time, game, patience)?)
         }

@@ -41,7 +41,7 @@ impl Dialect for UciWords {
     }
 
     fn introduce(
-        &self,
+        &mut self,
         link: &mut dyn Link,
         patience: &Patience,
         options: &BTreeMap<String, String>,
@@ -81,14 +81,19 @@ impl Dialect for UciWords {
         self.new_game(link, patience)
     }
 
-    fn new_game(&self, link: &mut dyn Link, patience: &Patience) -> Result<(), EngineProblem> {
+    fn new_game(&mut self, link: &mut dyn Link, patience: &Patience) -> Result<(), EngineProblem> {
         link.say("ucinewgame");
         link.say("isready");
         shake_hands(link, patience, NAME, |line| line.split_whitespace().next() == Some("readyok"))
     }
 
-    fn question(&self, history: &History<Position>, limits: &Limits) -> Vec<String> {
-        vec![position_line(history, self.chess960), go_line(limits, history.position().side_to_move())]
+    fn question(
+        &mut self,
+        history: &History<Position>,
+        limits: &Limits,
+    ) -> Result<Vec<String>, EngineProblem> {
+        let side = history.position().side_to_move();
+        Ok(vec![position_line(history, self.chess960), go_line(limits, side)])
     }
 
     fn answer(line: &str) -> Option<Result<String, EngineProblem>> {
@@ -98,7 +103,7 @@ impl Dialect for UciWords {
         Some(Ok(if none { String::new() } else { told.to_owned() }))
     }
 
-    fn read_move(&self, position: &Position, told: &str) -> Option<Move> {
+    fn read_move(&mut self, position: &Position, told: &str) -> Option<Move> {
         position.read_uci(told).ok()
     }
 }

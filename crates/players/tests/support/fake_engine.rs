@@ -1,7 +1,7 @@
 //! A program for the tests of the drivers: an engine that behaves, or misbehaves in the manner that it is
 //! told.
 //!
-//! `fake-engine uci|hub MANNER`
+//! `fake-engine uci|cecp|hub MANNER`
 
 use std::io::{self, BufRead, Write};
 use std::process::exit;
@@ -10,8 +10,12 @@ use std::time::Duration;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [protocol, manner] = &words[..] else { panic!("fake-engine uci|hub MANNER") };
-    let speech = if protocol == "uci" { &UCI } else { &HUB };
+    let [protocol, manner] = &words[..] else { panic!("fake-engine uci|cecp|hub MANNER") };
+    let speech = match protocol.as_str() {
+        "uci" => &UCI,
+        "cecp" => &CECP,
+        _ => &HUB,
+    };
     match manner.as_str() {
         "mute" => hang(),
         "stillborn" => die(),
@@ -22,6 +26,30 @@ fn main() {
         let line = line.unwrap();
         let word = line.split(' ').next().unwrap();
         match (manner.as_str(), word) {
+            ("slow to start", "protover") => {
+                say("feature done=0");
+                thread::sleep(Duration::from_millis(2500));
+            }
+            ("old xboard", "protover") => {
+                say("Error (unknown command): protover");
+                continue;
+            }
+            ("old xboard", "go") => {
+                say("My move is: e4");
+                continue;
+            }
+            ("refusing", "setboard") => {
+                say("tellusererror Illegal position");
+                continue;
+            }
+            ("resigning", "go") => {
+                say("0-1 {White resigns}");
+                continue;
+            }
+            ("claiming", "go") => {
+                say("1/2-1/2 {Draw by repetition}");
+                continue;
+            }
             ("xboard", "uci") => {
                 say("Fake 1.0\nError (unknown command): uci");
                 continue;
@@ -38,7 +66,9 @@ fn main() {
             say(answer);
         } else if word == "go" {
             answer(manner, speech);
-        } else if word == "stop" && manner == "waiting" {
+        } else if word == "ping" && protocol == "cecp" {
+            say(&line.replace("ping", "pong"));
+        } else if (word == "stop" || word == "?") && manner == "waiting" {
             say(speech.good);
         } else if word == "quit" && manner != "waiting" {
             return;
@@ -69,6 +99,19 @@ const UCI: Speech = Speech {
     chatter: "info string thinking",
 };
 
+const CECP: Speech = Speech {
+    answers: [
+        ("protover", "feature ping=1 setboard=1 usermove=1 option=\"Hash -spin 1 1 9\" done=1"),
+        ("", ""),
+        ("", ""),
+    ],
+    good: "move e2e4",
+    illegal: "move e2e5",
+    nonsense: "move over the hills",
+    none: "move",
+    chatter: "1 0 0 1 e2e4",
+};
+
 const HUB: Speech = Speech {
     answers: [
         ("hub", "id name=Fake\nparam name=variant value=normal type=enum values=\"normal bt\"\nwait"),
@@ -90,7 +133,7 @@ fn answer(manner: &str, speech: &Speech) {
             thread::sleep(Duration::from_millis(300));
             say(speech.good);
         }
-        "well" => say(speech.good),
+        "well" | "slow to start" | "refusing" => say(speech.good),
         "illegal" => say(speech.illegal),
         "nonsense" => say(speech.nonsense),
         "without a move" => say(speech.none),

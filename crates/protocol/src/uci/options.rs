@@ -126,6 +126,8 @@ impl Options {
             "syzygypath" => {
                 return Ok(if value.is_empty() || value == EMPTY { Effect::None } else { Effect::NoTables });
             }
+            // It is there to be read.
+            "uci_engineabout" => {}
             "uci_showwdl" => self.show_wdl = switch("UCI_ShowWDL", value)?,
             "skill" => self.skill = number::read("Skill", value, SKILL)?,
             _ => return Err(OptionError::Unknown { name: name.to_owned() }),
@@ -172,6 +174,8 @@ impl fmt::Display for Options {
             writeln!(f, "option name {name} type check default {default}")?;
         }
         writeln!(f, "option name SyzygyPath type string default {EMPTY}")?;
+        let version = env!("CARGO_PKG_VERSION");
+        writeln!(f, "option name UCI_EngineAbout type string default Tabuleiro {version} by its authors")?;
         writeln!(f, "option name Clear Hash type button")
     }
 }

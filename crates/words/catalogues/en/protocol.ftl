@@ -3,7 +3,7 @@ protocol-fault = { $engine }: { $problem }
 protocol-not-started = the program can't be started ({ $error }).
 protocol-not-reached = there is no connection with { $address } ({ $error }).
 protocol-no-handshake = the program doesn't answer as { $protocol } wants ({ $seconds } s waited).
-protocol-speaks-cecp = the program speaks CECP (XBoard), not { $protocol }; it says “{ $text }”.
+protocol-speaks-cecp = the program speaks CECP (XBoard), not { $protocol }; it says “{ $text }”. Say cecp:COMMAND, or protocol = "cecp" in the settings.
 protocol-ended = the program has ended ({ $status }).
 protocol-ended-saying = the program has ended ({ $status }); its last words: { $words }
 protocol-silent = the program gave no move ({ $seconds } s waited).
@@ -23,7 +23,7 @@ protocol-ended-game = { $reason ->
 }
 
 # Who plays, said in a few words.
-protocol-unknown-player = “{ $text }” means no player. Say level:7, elo:1500, full, engine:NAME, uci:COMMAND, hub:COMMAND or dxp:HOST:PORT.
+protocol-unknown-player = “{ $text }” means no player. Say level:7, elo:1500, full, engine:NAME, uci:COMMAND, cecp:COMMAND, hub:COMMAND or dxp:HOST:PORT.
 protocol-bad-level = A level is a number from 1 to 10, not “{ $text }”.
 protocol-bad-elo = An Elo number is a whole number such as 1500, not “{ $text }”.
 protocol-elo-range = The levels of { $game } have Elo numbers from { $least } to { $greatest }; { $elo } is not among them.

@@ -14,7 +14,7 @@ settings-expect-yes-or-no = This should be true or false.
 settings-expect-takeback = This should be "none", "ask" or "free".
 settings-expect-clock = This should be a clock in quotation marks, such as "none", "10" or "5+3".
 settings-expect-engine = An engine is a table of its own: [engines.NAME] with protocol and command.
-settings-expect-protocol = An engine needs protocol = "uci", "hub" or "dxp".
+settings-expect-protocol = An engine needs protocol = "uci", "cecp", "hub" or "dxp".
 settings-expect-command = An engine needs the command that starts it: "program argument" or ["program", "argument"].
 settings-expect-folder = This should be a folder in quotation marks.
 settings-expect-address = This should be a host and a port in quotation marks, such as "127.0.0.1:27531".

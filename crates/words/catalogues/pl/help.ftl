@@ -133,6 +133,7 @@ help-solve = Sprawdza, do czego prowadzi doskonała gra, w grach, które da się
     .rules = Odmiana gry, na przykład `lines`: Quarto bez kwadratów
     .threads = Ile wątków dzieli pracę [domyślnie: jeden na rdzeń]
 help-uci = Jest silnikiem szachowym, który mówi UCI na standardowym wejściu i wyjściu
+help-xboard = Silnik szachowy mówiący językiem CECP, wersja 2, dla XBoard i WinBoard, na standardowym wejściu i wyjściu
 help-hub = Jest silnikiem warcabowym, który mówi Hub, wersja 2, na standardowym wejściu i wyjściu
 help-dxp = Gra w warcaby z innym programem przez sieć, protokołem DamExchange
     .long =
@@ -154,12 +155,12 @@ help-dxp = Gra w warcaby z innym programem przez sieć, protokołem DamExchange
 
 help-match = Rozgrywa wiele partii między dwoma graczami i mówi, kto jest silniejszy
     .long =
-        Gracz to poziom od 1 do 10 (`7` lub `level:7`), poziom najbliższy liczbie Elo (`elo:1500`), nasz silnik z pełną siłą (`full` lub `full:threads=2,hash=256`), silnik z ustawień (`engine:NAZWA`) albo inny program: `uci:POLECENIE`, `hub:POLECENIE` lub `dxp:ADRES:PORT`. Każde otwarcie jest grane dwa razy, ze zmianą kolorów.
+        Gracz to poziom od 1 do 10 (`7` lub `level:7`), poziom najbliższy liczbie Elo (`elo:1500`), nasz silnik z pełną siłą (`full` lub `full:threads=2,hash=256`), silnik z ustawień (`engine:NAZWA`) albo inny program: `uci:POLECENIE`, `cecp:POLECENIE`, `hub:POLECENIE` lub `dxp:ADRES:PORT`. Każde otwarcie jest grane dwa razy, ze zmianą kolorów.
 
         Każda skończona partia jest od razu zachowana. Ctrl-C przerywa, a to samo polecenie gra dalej od tego miejsca. Gracz, który zawiesza się, kończy działanie, robi ruch niezgodny z przepisami lub przekracza czas, przegrywa tę partię.
 
         Podczas gry tabela na standardowym wyjściu błędów pokazuje stan; na końcu wynik jest na standardowym wyjściu.
-    .first = Gracz, którego wynik się podaje: 7, level:7, full, engine:NAZWA, uci:POLECENIE, hub:POLECENIE lub dxp:ADRES:PORT
+    .first = Gracz, którego wynik się podaje: 7, level:7, full, engine:NAZWA, uci:POLECENIE, cecp:POLECENIE, hub:POLECENIE lub dxp:ADRES:PORT
     .second = Drugi gracz
     .games = Ile partii
     .sprt = Kończy, gdy tylko wiadomo, że GRACZ1 jest silniejszy od GRACZ2 raczej o ELO0 lub raczej o ELO1; poziomy błędu ALPHA i BETA to 0.05, jeśli ich nie podano
@@ -167,7 +168,7 @@ help-match = Rozgrywa wiele partii między dwoma graczami i mówi, kto jest siln
 help-tournament = Rozgrywa turniej kilku graczy, z tabelą krzyżową
     .long =
         Gracze, otwarcia, zegary i cała reszta są takie jak w `tabuleiro match`; --games to liczba partii każdych dwóch graczy.
-    .players = Gracze: 7, level:7, full, engine:NAZWA, uci:POLECENIE, hub:POLECENIE lub dxp:ADRES:PORT
+    .players = Gracze: 7, level:7, full, engine:NAZWA, uci:POLECENIE, cecp:POLECENIE, hub:POLECENIE lub dxp:ADRES:PORT
     .round_robin = Każdy z każdym (tak jest i bez tego)
     .gauntlet = Pierwszy gracz gra ze wszystkimi innymi, a oni nie grają ze sobą
     .games = Ile partii gra każda para graczy
@@ -233,7 +234,7 @@ help-play = Rozgrywa partię, zapisywaną przy każdym kroku; krótko: `tabuleir
     .resume = Kontynuuje zapisaną partię o tym numerze albo ostatnią nieskończoną
     .level = Siła komputera, od 1 do 10 [domyślnie: z ustawień]
     .elo = Siła komputera jako liczba Elo, w grach, których poziomy ją mają: gra najbliższy poziom
-    .opponent = Przeciwnik: level:7, elo:1500, full, engine:NAZWA (z ustawień), uci:POLECENIE, hub:POLECENIE lub dxp:ADRES:PORT
+    .opponent = Przeciwnik: level:7, elo:1500, full, engine:NAZWA (z ustawień), uci:POLECENIE, cecp:POLECENIE, hub:POLECENIE lub dxp:ADRES:PORT
     .two_players = Gra z kimś przy tej samej klawiaturze, bez komputera
     .side = Strona, którą się gra przeciw komputerowi
     .white = Jak nazywa się grający białymi

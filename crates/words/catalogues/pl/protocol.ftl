@@ -3,7 +3,7 @@ protocol-fault = { $engine }: { $problem }
 protocol-not-started = nie można uruchomić programu ({ $error }).
 protocol-not-reached = nie ma połączenia z { $address } ({ $error }).
 protocol-no-handshake = program nie odpowiada tak, jak wymaga { $protocol } (czekano { $seconds } s).
-protocol-speaks-cecp = program mówi językiem CECP (XBoard), a nie { $protocol }; odpowiada „{ $text }”.
+protocol-speaks-cecp = program mówi językiem CECP (XBoard), a nie { $protocol }; odpowiada „{ $text }”. Napisz cecp:POLECENIE albo protocol = "cecp" w ustawieniach.
 protocol-ended = program się zakończył ({ $status }).
 protocol-ended-saying = program się zakończył ({ $status }); jego ostatnie słowa: { $words }
 protocol-silent = program nie podał ruchu (czekano { $seconds } s).
@@ -23,7 +23,7 @@ protocol-ended-game = { $reason ->
 }
 
 # Kto gra, w kilku słowach.
-protocol-unknown-player = „{ $text }” nie oznacza żadnego gracza. Napisz level:7, elo:1500, full, engine:NAZWA, uci:POLECENIE, hub:POLECENIE albo dxp:HOST:PORT.
+protocol-unknown-player = „{ $text }” nie oznacza żadnego gracza. Napisz level:7, elo:1500, full, engine:NAZWA, uci:POLECENIE, cecp:POLECENIE, hub:POLECENIE albo dxp:HOST:PORT.
 protocol-bad-level = Poziom to liczba od 1 do 10, a nie „{ $text }”.
 protocol-bad-elo = Liczba Elo to liczba całkowita, na przykład 1500, a nie „{ $text }”.
 protocol-elo-range = Poziomy gry { $game } mają liczby Elo od { $least } do { $greatest }; { $elo } jest poza tym zakresem.

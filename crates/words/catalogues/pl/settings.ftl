@@ -14,7 +14,7 @@ settings-expect-yes-or-no = Tu powinno być true albo false.
 settings-expect-takeback = Tu powinno być "none", "ask" albo "free".
 settings-expect-clock = Tu powinien być zegar w cudzysłowie, na przykład "none", "10" albo "5+3".
 settings-expect-engine = Program to osobna tabela: [engines.NAZWA] z protocol i command.
-settings-expect-protocol = Program wymaga protocol = "uci", "hub" albo "dxp".
+settings-expect-protocol = Program wymaga protocol = "uci", "cecp", "hub" albo "dxp".
 settings-expect-command = Program wymaga polecenia, które go uruchamia: "program argument" albo ["program", "argument"].
 settings-expect-folder = Tu powinien być folder w cudzysłowie.
 settings-expect-address = Tu powinny być host i port w cudzysłowie, na przykład "127.0.0.1:27531".

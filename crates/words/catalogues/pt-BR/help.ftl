@@ -130,6 +130,7 @@ help-solve = Descobre a que leva o jogo perfeito, em jogos que se podem resolver
     .rules = A variante do jogo, como `lines` para Quarto sem quadrados
     .threads = Quantas threads dividem o trabalho [padrão: uma por núcleo]
 help-uci = É um motor de xadrez que fala UCI na entrada e na saída padrão
+help-xboard = Um motor de xadrez que fala CECP, versão 2, para XBoard e WinBoard, pela entrada e saída padrão
 help-hub = É um motor de damas que fala Hub, versão 2, na entrada e na saída padrão
 help-dxp = Joga damas com outro programa pela rede, pelo protocolo DamExchange
     .long =
@@ -151,12 +152,12 @@ help-dxp = Joga damas com outro programa pela rede, pelo protocolo DamExchange
 
 help-match = Joga muitas partidas entre dois jogadores e diz quem é mais forte
     .long =
-        Um jogador é um nível de 1 a 10 (`7` ou `level:7`), o nível mais próximo de um número Elo (`elo:1500`), nosso motor com toda a força (`full` ou `full:threads=2,hash=256`), um motor das configurações (`engine:NOME`) ou outro programa: `uci:COMANDO`, `hub:COMANDO` ou `dxp:ENDEREÇO:PORTA`. Cada abertura é jogada duas vezes, com as cores trocadas.
+        Um jogador é um nível de 1 a 10 (`7` ou `level:7`), o nível mais próximo de um número Elo (`elo:1500`), nosso motor com toda a força (`full` ou `full:threads=2,hash=256`), um motor das configurações (`engine:NOME`) ou outro programa: `uci:COMANDO`, `cecp:COMANDO`, `hub:COMANDO` ou `dxp:ENDEREÇO:PORTA`. Cada abertura é jogada duas vezes, com as cores trocadas.
 
         Cada partida terminada é salva logo. Ctrl-C interrompe, e o mesmo comando continua de onde parou. Um jogador que trava, morre, joga o que as regras proíbem ou esgota o tempo perde a partida.
 
         Durante as partidas, uma tabela na saída de erros mostra o andamento; no fim, o resultado vai para a saída padrão.
-    .first = O jogador cujo resultado se mostra: 7, level:7, full, engine:NOME, uci:COMANDO, hub:COMANDO ou dxp:ENDEREÇO:PORTA
+    .first = O jogador cujo resultado se mostra: 7, level:7, full, engine:NOME, uci:COMANDO, cecp:COMANDO, hub:COMANDO ou dxp:ENDEREÇO:PORTA
     .second = O outro jogador
     .games = Quantas partidas
     .sprt = Para assim que se mostra que JOGADOR1 é antes ELO0 ou antes ELO1 mais forte que JOGADOR2; as taxas de erro ALPHA e BETA são 0.05 se não forem ditas
@@ -164,7 +165,7 @@ help-match = Joga muitas partidas entre dois jogadores e diz quem é mais forte
 help-tournament = Joga um torneio de vários jogadores, com tabela cruzada
     .long =
         Jogadores, aberturas, relógios e o resto são como em `tabuleiro match`; --games conta as partidas de cada dois jogadores.
-    .players = Os jogadores: 7, level:7, full, engine:NOME, uci:COMANDO, hub:COMANDO ou dxp:ENDEREÇO:PORTA
+    .players = Os jogadores: 7, level:7, full, engine:NOME, uci:COMANDO, cecp:COMANDO, hub:COMANDO ou dxp:ENDEREÇO:PORTA
     .round_robin = Todos contra todos (como já é)
     .gauntlet = O primeiro jogador enfrenta todos os outros, que não se enfrentam
     .games = Quantas partidas têm cada dois jogadores
@@ -230,7 +231,7 @@ help-play = Joga uma partida, salva a cada passo; a forma curta é `tabuleiro JO
     .resume = Continua a partida salva com esse número, ou a última que não terminou
     .level = A força do computador, de 1 a 10 [padrão: a das configurações]
     .elo = A força do computador como número Elo, em jogos cujos níveis têm um: joga o nível mais próximo
-    .opponent = O adversário: level:7, elo:1500, full, engine:NOME (das configurações), uci:COMANDO, hub:COMANDO ou dxp:ENDEREÇO:PORTA
+    .opponent = O adversário: level:7, elo:1500, full, engine:NOME (das configurações), uci:COMANDO, cecp:COMANDO, hub:COMANDO ou dxp:ENDEREÇO:PORTA
     .two_players = Joga com alguém no mesmo teclado, sem o computador
     .side = O lado com que se joga contra o computador
     .white = Como se chama quem joga com as brancas

@@ -3,7 +3,7 @@ protocol-fault = { $engine }: { $problem }
 protocol-not-started = não é possível iniciar o programa ({ $error }).
 protocol-not-reached = não há ligação com { $address } ({ $error }).
 protocol-no-handshake = o programa não responde como { $protocol } exige ({ $seconds } s de espera).
-protocol-speaks-cecp = o programa fala CECP (XBoard), e não { $protocol }; diz “{ $text }”.
+protocol-speaks-cecp = o programa fala CECP (XBoard), e não { $protocol }; diz “{ $text }”. Diga cecp:COMANDO, ou protocol = "cecp" nas definições.
 protocol-ended = o programa terminou ({ $status }).
 protocol-ended-saying = o programa terminou ({ $status }); as suas últimas palavras: { $words }
 protocol-silent = o programa não jogou ({ $seconds } s de espera).
@@ -23,7 +23,7 @@ protocol-ended-game = { $reason ->
 }
 
 # Quem joga, dito em poucas palavras.
-protocol-unknown-player = “{ $text }” não indica nenhum jogador. Diga level:7, elo:1500, full, engine:NOME, uci:COMANDO, hub:COMANDO ou dxp:HOST:PORTA.
+protocol-unknown-player = “{ $text }” não indica nenhum jogador. Diga level:7, elo:1500, full, engine:NOME, uci:COMANDO, cecp:COMANDO, hub:COMANDO ou dxp:HOST:PORTA.
 protocol-bad-level = O nível é um número de 1 a 10, não “{ $text }”.
 protocol-bad-elo = Um número Elo é um número inteiro, como 1500, não “{ $text }”.
 protocol-elo-range = Os níveis de { $game } têm números Elo de { $least } a { $greatest }; { $elo } está fora desse intervalo.

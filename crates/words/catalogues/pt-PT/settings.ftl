@@ -14,7 +14,7 @@ settings-expect-yes-or-no = Aqui deve estar true ou false.
 settings-expect-takeback = Aqui deve estar "none", "ask" ou "free".
 settings-expect-clock = Aqui deve estar um relógio entre aspas, por exemplo "none", "10" ou "5+3".
 settings-expect-engine = Um programa é uma tabela própria: [engines.NOME] com protocol e command.
-settings-expect-protocol = Um programa precisa de protocol = "uci", "hub" ou "dxp".
+settings-expect-protocol = Um programa precisa de protocol = "uci", "cecp", "hub" ou "dxp".
 settings-expect-command = Um programa precisa do comando que o inicia: "programa argumento" ou ["programa", "argumento"].
 settings-expect-folder = Aqui deve estar uma pasta entre aspas.
 settings-expect-address = Aqui devem estar um anfitrião e uma porta entre aspas, como "127.0.0.1:27531".

@@ -6,23 +6,23 @@ use crate::wire::shortened;
 
 /// How long a program may say nothing that is UCI before it is asked in CECP. It needs no longer: who
 /// understands answers at once, and whoever takes time to start up speaks one of the two afterwards.
-pub(super) const SILENCE: Duration = Duration::from_secs(2);
+pub(in crate::driver) const SILENCE: Duration = Duration::from_secs(2);
 
 /// The first words of CECP, which a program answers by its features.
-pub(super) const WORDS: [&str; 2] = ["xboard", "protover 2"];
+pub(in crate::driver) const WORDS: [&str; 2] = ["xboard", "protover 2"];
 
 /// What CECP calls what it does not understand.
 const REFUSALS: [&str; 6] = ["error", "illegal", "invalid", "unknown", "unrecognized", "unrecognised"];
 
 /// What a program has said that only programs say that speak CECP.
 #[derive(Default)]
-pub(super) struct Suspicion {
+pub(in crate::driver) struct Suspicion {
     evidence: Option<String>,
 }
 
 impl Suspicion {
     /// Listens to a line of a program that was greeted with the word `hello`.
-    pub(super) fn hear(&mut self, line: &str, hello: &str) {
+    pub(in crate::driver) fn hear(&mut self, line: &str, hello: &str) {
         let line = line.trim();
         let lower = line.to_ascii_lowercase();
         let words: Vec<&str> =
@@ -37,12 +37,12 @@ impl Suspicion {
     }
 
     /// Whether it said something of the kind.
-    pub(super) fn is_confirmed(&self) -> bool {
+    pub(in crate::driver) fn is_confirmed(&self) -> bool {
         self.evidence.is_some()
     }
 
     /// What it said.
-    pub(super) fn evidence(self) -> Option<String> {
+    pub(in crate::driver) fn evidence(self) -> Option<String> {
         self.evidence
     }
 }
