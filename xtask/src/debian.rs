@@ -12,17 +12,11 @@ pub fn need(programs: &[(&str, &str)], others: &[&str]) -> Outcome {
     if missing.is_empty() {
         return Ok(());
     }
-    let packages: Vec<&str> = missing.iter().chain(others).copied().collect();
-    install(&packages)
-}
-
-/// Installs packages.
-pub fn install(packages: &[&str]) -> Outcome {
     let mut words = vec!["install", "--yes", "--no-install-recommends"];
-    words.extend(packages);
+    words.extend(missing.iter().chain(others));
     // The list of packages may be older than the packages.
     let installed = apt_get(&["update"]) && apt_get(&words);
-    if installed { Ok(()) } else { Err(format!("needed are the packages {} of Debian", packages.join(", "))) }
+    if installed { Ok(()) } else { Err(format!("needed are the packages {} of Debian", missing.join(", "))) }
 }
 
 fn apt_get(words: &[&str]) -> bool {

@@ -12,7 +12,6 @@ mod mutants;
 mod package;
 mod perft;
 mod pictures;
-mod programs;
 mod run;
 mod test;
 mod tidy;
@@ -43,12 +42,6 @@ const TASKS: &[Task] = &[
         bench::run,
     ),
     ("browser", "", "the server's pages in a real browser, part of the tests", browser::run),
-    (
-        "programs",
-        "",
-        "programs of others on the server: berserk plays, schemathesis tries all calls; part of the tests",
-        programs::run,
-    ),
     (
         "pictures",
         "[FOLDER]",
