@@ -44,7 +44,7 @@ const TASKS: &[Task] = &[
     ("browser", "", "the server's pages in a real browser, part of the tests", browser::run),
     (
         "pictures",
-        "[FOLDER]",
+        "[FOLDER [PROGRAM [NAME…]]]",
         "the screens in a real terminal and boards of each family as PNG, into target/pictures unless told",
         pictures::run,
     ),

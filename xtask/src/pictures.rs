@@ -1,4 +1,5 @@
-//! `cargo xtask pictures`: the screens of the program in a real terminal, and boards of each family.
+//! `cargo xtask pictures [FOLDER [PROGRAM [NAME…]]]`: the screens of the program in a real terminal, and
+//! boards of each family.
 
 use std::env;
 use std::fs;
@@ -30,13 +31,21 @@ const SIZES: [(u16, u16); 3] = [(80, 24), (100, 30), (160, 50)];
 /// Names and colours of the terminals: background, then letters.
 const GROUNDS: [(&str, &str, &str); 2] = [("dark", "#16181c", "#d8d8d8"), ("light", "#fbfaf6", "#202020")];
 
-/// A screen: its name, the game, its moves, and the keys after the game is opened.
+/// How figures are drawn: the setting, and what the names of the files have for it.
+const FIGURES: [(&str, &str); 2] = [("blocks", ""), ("auto", "-pixels")];
+
+/// A screen: its name, the game that is saved, its moves, and the keys from the first screen on; `…` waits
+/// for what takes long.
 struct Scene {
     name: &'static str,
     game: &'static str,
     moves: &'static [&'static str],
     keys: &'static [&'static str],
 }
+
+const DOWN: &str = r"\x1b[B";
+const RIGHT: &str = r"\x1b[C";
+const ENTER: &str = r"\r";
 
 const RUY_LOPEZ: [&str; 12] =
     ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Bxc6", "dxc6", "O-O", "f6", "d4", "exd4"];
@@ -47,17 +56,25 @@ const OPERA: [&str; 33] = [
     "Bxd7+", "Nxd7", "Qb8+", "Nxb8", "Rd8#",
 ];
 
-const SCENES: [Scene; 5] = [
-    Scene { name: "chess", game: "chess", moves: &RUY_LOPEZ, keys: &[] },
+const BRAZILIAN: [&str; 7] = ["c3-d4", "f6-g5", "b2-c3", "g7-f6", "d4-e5", "f6xd4", "c3xe5"];
+
+/// The second line of the first screen goes on with the game, or opens the saved ones where it is over.
+const SCENES: [Scene; 9] = [
+    Scene { name: "home", game: "chess", moves: &RUY_LOPEZ, keys: &[DOWN] },
+    Scene { name: "picker", game: "chess", moves: &[], keys: &[ENTER, DOWN, DOWN] },
+    Scene { name: "chess", game: "chess", moves: &RUY_LOPEZ, keys: &[DOWN, ENTER] },
+    Scene { name: "brazilian", game: "draughts:brazilian", moves: &BRAZILIAN, keys: &[DOWN, ENTER] },
+    // A game without moves is not kept, so it is made anew.
     Scene {
-        name: "brazilian",
-        game: "draughts:brazilian",
-        moves: &["c3-d4", "f6-g5", "b2-c3", "g7-f6", "d4-e5", "f6xd4", "c3xe5"],
-        keys: &[],
+        name: "20x20",
+        game: "draughts:warcaby?size=20",
+        moves: &[],
+        keys: &[ENTER, "warcaby", ENTER, RIGHT, DOWN, DOWN, "20", ENTER],
     },
-    Scene { name: "20x20", game: "draughts:warcaby?size=20", moves: &[], keys: &[] },
-    Scene { name: "quarto", game: "quarto", moves: &["- d", "B2 c", "C3 p", "A4 k"], keys: &[] },
-    Scene { name: "study", game: "chess", moves: &OPERA, keys: &["v", "a", "…", "x"] },
+    Scene { name: "quarto", game: "quarto", moves: &["- d", "B2 c", "C3 p", "A4 k"], keys: &[DOWN, ENTER] },
+    Scene { name: "study", game: "chess", moves: &OPERA, keys: &[DOWN, ENTER, "v", "a", "…", "x"] },
+    Scene { name: "saved", game: "chess", moves: &OPERA, keys: &[DOWN, ENTER] },
+    Scene { name: "settings", game: "chess", moves: &[], keys: &[DOWN, DOWN, DOWN, DOWN, ENTER] },
 ];
 
 /// Boards of each family by `tabuleiro picture`: the name, and the words of the command.
@@ -77,19 +94,29 @@ const BOARDS: [(&str, &[&str]); 3] = [
 
 pub fn run(words: &[String]) -> Outcome {
     debian::need(&PROGRAMS, &OTHERS)?;
-    cargo(&["build", "--release", "--package", "tabuleiro"])?;
-    let program = root().join("target/release/tabuleiro");
+    let program = match words.get(1) {
+        // One that was built already, wherever it is.
+        Some(program) => fs::canonicalize(program).map_err(|error| format!("{program}: {error}"))?,
+        None => {
+            cargo(&["build", "--release", "--package", "tabuleiro"])?;
+            root().join("target/release/tabuleiro")
+        }
+    };
     let folder = words.first().map_or_else(|| root().join("target/pictures"), PathBuf::from);
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    // After the folder and the program come parts of the names that are wanted, if not all are.
+    let parts = words.get(2..).unwrap_or_default();
+    let wanted = |name: &str| parts.is_empty() || parts.iter().any(|part| name.contains(part.as_str()));
     let mut screen = Screen::open()?;
     let mut drawn = boards(&program, &folder);
     for scene in &SCENES {
         for (columns, rows) in SIZES {
-            for ground in GROUNDS {
-                if drawn.is_ok() {
-                    let name = format!("{}-{columns}x{rows}-{}", scene.name, ground.0);
+            for (ground, figures) in GROUNDS.iter().flat_map(|ground| FIGURES.map(|it| (ground, it))) {
+                let name = format!("{}-{columns}x{rows}-{}{}", scene.name, ground.0, figures.1);
+                if drawn.is_ok() && wanted(&name) {
                     println!("{name}");
-                    drawn = picture(&program, scene, (columns, rows), ground, &folder.join(name));
+                    let terminal = Look { size: (columns, rows), ground, figures: figures.0 };
+                    drawn = picture(&program, scene, &terminal, &folder.join(name));
                 }
             }
         }
@@ -136,17 +163,21 @@ fn boards(program: &Path, folder: &Path) -> Outcome {
     Ok(())
 }
 
-/// Opens the game of `scene` in a terminal and takes its picture.
-fn picture(
-    program: &Path,
-    scene: &Scene,
-    (columns, rows): (u16, u16),
-    (_, background, letters): (&str, &str, &str),
-    file: &Path,
-) -> Outcome {
+/// A terminal, and how figures are drawn in it.
+struct Look<'a> {
+    size: (u16, u16),
+    ground: &'a (&'a str, &'a str, &'a str),
+    figures: &'a str,
+}
+
+/// Opens `scene` in a terminal and takes its picture.
+fn picture(program: &Path, scene: &Scene, look: &Look<'_>, file: &Path) -> Outcome {
+    let Look { size: (columns, rows), ground: (_, background, letters), figures } = look;
     let home = env::temp_dir().join(format!("tabuleiro-pictures-{}", std::process::id()));
     let _ = fs::remove_dir_all(&home);
-    fs::create_dir_all(&home).map_err(|error| error.to_string())?;
+    fs::create_dir_all(home.join("config")).map_err(|error| error.to_string())?;
+    fs::write(home.join("config/settings.toml"), format!("figures = \"{figures}\"\n"))
+        .map_err(|error| error.to_string())?;
     let with_home = |command: &mut Command| {
         command.env("TABULEIRO_LANG", "en").env("COLORTERM", "truecolor");
         command.env("TABULEIRO_DATA", home.join("data")).env("TABULEIRO_CONFIG", home.join("config"));
@@ -193,7 +224,7 @@ fn prepare(program: &Path, scene: &Scene, with_home: impl Fn(&mut Command)) -> O
     if ended.success() { Ok(()) } else { Err(format!("{}: its moves could not be played", scene.name)) }
 }
 
-/// Opens the game from the first screen and presses the keys of `scene`; `…` waits for what takes long.
+/// Presses the keys of `scene`.
 fn press(scene: &Scene, socket: &str) -> Outcome {
     let remote = |words: &[&str]| {
         let mut command = Command::new("kitty");
@@ -208,13 +239,7 @@ fn press(scene: &Scene, socket: &str) -> Outcome {
         thread::sleep(Duration::from_millis(200));
     }
     thread::sleep(Duration::from_millis(900));
-    // A game without moves is not kept: it is made anew. A finished one is the first of the saved games.
-    let down = r"\x1b[B";
-    let open: &[&str] = match (scene.moves, scene.game) {
-        ([], _) => &[r"\r", "warcaby", r"\r", r"\x1b[C", down, down, "20", r"\r"],
-        _ => &[down, r"\r"],
-    };
-    for key in open.iter().chain(scene.keys) {
+    for key in scene.keys {
         if *key == "…" {
             thread::sleep(Duration::from_secs(15));
         } else if !remote(&["send-text", key]) {

@@ -23,6 +23,7 @@ mod layout;
 mod letters;
 mod raster;
 mod theme;
+mod tile;
 mod trays;
 
 pub use arrow::{Arrow, Mark, Pen};
@@ -30,5 +31,6 @@ pub use board::Picture;
 pub use colour::Colour;
 pub use figures::{Brush, figure};
 pub use film::Film;
-pub use raster::{RasterError, piece_pixels, png};
+pub use raster::{Raster, RasterError, piece_pixels, png, raster};
 pub use theme::{Paint, Theme};
+pub use tile::{Sign, Tile};

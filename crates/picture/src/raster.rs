@@ -29,6 +29,25 @@ pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, RasterError> {
     pixels(svg, width)?.encode_png().map_err(|error| RasterError::Encoding(error.to_string()))
 }
 
+/// A picture as pixels.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Raster {
+    /// Its width.
+    pub width: u32,
+    /// Its height.
+    pub height: u32,
+    /// Red, green and blue of each pixel, row by row; transparent ones are black.
+    pub pixels: Vec<[u8; 3]>,
+}
+
+/// The pixels of `svg` at its own size.
+pub fn raster(svg: &str) -> Result<Raster, RasterError> {
+    let tree = Tree::from_str(svg, &Options::default())?;
+    let pixmap = paint(&tree, tree.size().width().round() as u32)?;
+    let pixels = pixmap.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
+    Ok(Raster { width: pixmap.width(), height: pixmap.height(), pixels })
+}
+
 /// The widest and highest picture that is made.
 const WIDEST: u32 = 8192;
 
@@ -50,12 +69,15 @@ pub fn piece_pixels(
 }
 
 pub(crate) fn pixels(svg: &str, width: u32) -> Result<Pixmap, RasterError> {
-    let tree = Tree::from_str(svg, &Options::default())?;
+    paint(&Tree::from_str(svg, &Options::default())?, width)
+}
+
+fn paint(tree: &Tree, width: u32) -> Result<Pixmap, RasterError> {
     let scale = width as f32 / tree.size().width();
     let height = (tree.size().height() * scale).round() as u32;
     let fits = width <= WIDEST && height <= WIDEST;
     let pixmap = fits.then(|| Pixmap::new(width, height)).flatten();
     let mut pixmap = pixmap.ok_or(RasterError::Size { width })?;
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
+    resvg::render(tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
     Ok(pixmap)
 }

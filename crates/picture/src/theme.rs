@@ -3,7 +3,7 @@
 use crate::Colour;
 
 /// The colours of everything that is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Theme {
     /// The word by which people choose it.
     pub name: &'static str,
@@ -26,7 +26,7 @@ pub struct Theme {
 }
 
 /// The colours of one side's pieces.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Paint {
     /// The piece itself.
     pub fill: Colour,

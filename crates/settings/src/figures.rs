@@ -3,8 +3,10 @@
 /// How figures are drawn on the full screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Figures {
-    /// Of block characters, which every terminal shows.
+    /// As pictures where the terminal shows pixels, else of block characters.
     #[default]
+    Auto,
+    /// Of block characters, which every terminal shows.
     Blocks,
     /// As signs and letters alone.
     Letters,
@@ -12,11 +14,12 @@ pub enum Figures {
 
 impl Figures {
     /// All of them.
-    pub const ALL: [Figures; 2] = [Figures::Blocks, Figures::Letters];
+    pub const ALL: [Figures; 3] = [Figures::Auto, Figures::Blocks, Figures::Letters];
 
     /// The word by which people choose it.
     pub const fn name(self) -> &'static str {
         match self {
+            Figures::Auto => "auto",
             Figures::Blocks => "blocks",
             Figures::Letters => "letters",
         }

@@ -11,6 +11,7 @@ use tabuleiro_record::Summary;
 use tabuleiro_settings::Settings;
 
 use crate::key::Key;
+use crate::pixels::Pixels;
 use tabuleiro_study::{Batch, BestLine, Place, ReadStudy, Score, Stamp};
 
 /// Something that comes in.
@@ -28,6 +29,8 @@ pub enum Input {
         /// Whether it has.
         light: bool,
     },
+    /// The terminal shows pictures.
+    Pixels(Pixels),
     /// The wheel was turned: up, or down.
     Wheel {
         /// Whether it was turned up.

@@ -18,6 +18,7 @@ pub mod look;
 pub mod overlay;
 mod paint;
 pub mod pick;
+pub mod pixels;
 mod preview;
 pub mod screens;
 pub mod terminal;

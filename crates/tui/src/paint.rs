@@ -35,6 +35,21 @@ pub fn cut(text: &str, width: usize) -> String {
     cut + "…"
 }
 
+/// `parts` in lines of at most `width` columns with `gap` between them, none broken that fits into a line.
+pub fn wrap_whole(parts: impl Iterator<Item = String>, gap: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for part in parts {
+        match lines.last_mut() {
+            Some(line) if line.width() + gap.width() + part.width() <= width => {
+                line.push_str(gap);
+                line.push_str(&part);
+            }
+            _ => lines.push(cut(&part, width)),
+        }
+    }
+    lines
+}
+
 /// `text` in lines of at most `width` columns, broken at blanks where there are any.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
@@ -91,8 +106,8 @@ pub fn boxed(title: &str, area: Rect, look: &Look, buffer: &mut Buffer) -> Rect 
     let block = Block::bordered()
         .border_set(border)
         .border_style(look.style(Role::Dim))
-        .title(format!(" {title} "))
         .title_style(look.style(Role::Accent));
+    let block = if title.is_empty() { block } else { block.title(format!(" {title} ")) };
     let inner = block.inner(area);
     block.render(area, buffer);
     inner
@@ -161,6 +176,16 @@ mod tests {
         assert_eq!(wrap("abcdefghij k", 4), ["abcd", "efgh", "ij k"]);
         assert_eq!(wrap("a\nb", 10), ["a", "b"]);
         assert_eq!(wrap("", 10), [""]);
+    }
+
+    #[test]
+    fn keys_and_their_words_stay_together() {
+        let lines = |width| {
+            wrap_whole(["n again", "x swap sides", "v review"].map(str::to_owned).into_iter(), "   ", width)
+        };
+        assert_eq!(lines(40), ["n again   x swap sides   v review"]);
+        assert_eq!(lines(27), ["n again   x swap sides", "v review"]);
+        assert_eq!(lines(8), ["n again", "x swap …", "v review"]);
     }
 
     #[test]

@@ -4,12 +4,13 @@ use jiff::tz::TimeZone;
 use ratatui::layout::Rect;
 use tabuleiro_facade::{Message, Moment, Seat, Setup};
 use tabuleiro_players::AllowedPrograms;
-use tabuleiro_settings::{Settings, Theme};
+use tabuleiro_settings::{Figures, Settings, Theme};
 use tabuleiro_words::{Language, Words};
 
 use crate::effect::Effect;
 use crate::look::{Depth, Look, Role};
 use crate::overlay::Overlay;
+use crate::pixels::Pixels;
 use crate::screens::Screen;
 
 /// What every screen works with.
@@ -30,6 +31,8 @@ pub struct Ui {
     pub zone: TimeZone,
     /// The programs that the user has allowed to be run.
     pub allowed: AllowedPrograms,
+    /// How the terminal shows pictures, if it does.
+    pub pixels: Option<Pixels>,
     depth: Depth,
     /// Whether the terminal has a light background.
     light: bool,
@@ -58,6 +61,7 @@ impl Ui {
         Ui {
             words: Words::new(language),
             look: look(&settings, language, false, depth),
+            pixels: None,
             light: false,
             console: false,
             allowed: AllowedPrograms::default(),
@@ -159,6 +163,15 @@ impl Ui {
         if self.console {
             self.look = self.look.clone().on_console();
         }
+        if self.pixels.is_some() && self.settings.figures == Figures::Auto {
+            self.look = self.look.clone().with_pictures();
+        }
+    }
+
+    /// Learns that the terminal shows pictures, and how.
+    pub fn know_pixels(&mut self, pixels: Pixels) {
+        self.pixels = Some(pixels);
+        self.know_background(self.light);
     }
 
     /// Tells something in the line of news.

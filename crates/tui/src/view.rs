@@ -14,6 +14,7 @@ use crate::list::{self, Cursor};
 use crate::look::Role;
 use crate::overlay::{OnText, Overlay};
 use crate::paint;
+use crate::pixels::Placed;
 use crate::screens::Screen;
 use crate::screens::picker::Purpose;
 use crate::ui::Ui;
@@ -42,8 +43,13 @@ fn bar(area: Rect) -> Rect {
     Rect { y: area.bottom().saturating_sub(1), height: 1.min(area.height), ..area }
 }
 
-/// Draws everything.
-pub fn draw(app: &App, buffer: &mut Buffer) {
+/// Draws everything. The pictures that belong above the characters are told, where the terminal shows some.
+pub fn draw(app: &App, buffer: &mut Buffer) -> Vec<Placed> {
+    draw_all(app, buffer);
+    app.ui.look.take_pictures(buffer)
+}
+
+fn draw_all(app: &App, buffer: &mut Buffer) {
     let area = buffer.area;
     let ui = &app.ui;
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {

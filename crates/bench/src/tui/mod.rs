@@ -10,6 +10,10 @@ use std::time::{Duration, Instant};
 
 use pane::Pane;
 
+/// The usual terminal, and a very large one.
+const SIZES: [(u16, u16); 2] = [(80, 24), (300, 100)];
+/// What the cursor on a board looks like: on small squares and on large ones.
+const CURSOR: [&str; 2] = ["[", "┏"];
 /// How often the program is started.
 const STARTS: usize = 30;
 /// How many keys are pressed.
@@ -43,19 +47,22 @@ pub fn run(words: &[String]) -> ExitCode {
 fn measure(program: &Path) -> Result<(), String> {
     let folder = std::env::temp_dir().join(format!("tabuleiro-bench-{}", std::process::id()));
     std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-    let measured = starts(program, &folder)
-        .and_then(|()| presses(program, &folder, false))
-        .and_then(|()| presses(program, &folder, true));
+    let measured = SIZES.into_iter().try_for_each(|size| {
+        println!("{} x {}", size.0, size.1);
+        starts(program, &folder, size)
+            .and_then(|()| presses(program, &folder, size, false))
+            .and_then(|()| presses(program, &folder, size, true))
+    });
     let cleaned = std::fs::remove_dir_all(&folder).map_err(|error| error.to_string());
     measured.and(cleaned)
 }
 
 /// From the start of the program to its first screen.
-fn starts(program: &Path, folder: &Path) -> Result<(), String> {
+fn starts(program: &Path, folder: &Path, size: (u16, u16)) -> Result<(), String> {
     let mut times = Vec::new();
     for _ in 0..STARTS {
         let began = Instant::now();
-        let mut pane = Pane::open(program, folder)?;
+        let mut pane = Pane::open(program, folder, size)?;
         pane.wait_for_words("New game")?;
         times.push(began.elapsed());
         pane.keys("q")?;
@@ -66,8 +73,8 @@ fn starts(program: &Path, folder: &Path) -> Result<(), String> {
 }
 
 /// From a key that moves the cursor of a chess board to the frame in which it has moved.
-fn presses(program: &Path, folder: &Path, analysis: bool) -> Result<(), String> {
-    let mut pane = Pane::open(program, folder)?;
+fn presses(program: &Path, folder: &Path, size: (u16, u16), analysis: bool) -> Result<(), String> {
+    let mut pane = Pane::open(program, folder, size)?;
     pane.wait_for_words("New game")?;
     pane.keys("\r")?;
     pane.wait_for_words("Which game")?;
@@ -83,13 +90,13 @@ fn presses(program: &Path, folder: &Path, analysis: bool) -> Result<(), String> 
     let mut times = Vec::new();
     for press in 0..PRESSES {
         thread::sleep(PAUSE);
-        // The analysis draws too; only the cursor's bracket is the answer to the key.
-        let before = pane.place_of("[");
+        // The analysis draws too; only the cursor is the answer to the key.
+        let before = pane.place_of(&CURSOR);
         let key = if press % 2 == 0 { "\x1b[C" } else { "\x1b[D" };
         let began = Instant::now();
         pane.keys(key)?;
         pane.wait("the cursor in another place", |pane| {
-            let now = pane.place_of("[");
+            let now = pane.place_of(&CURSOR);
             now.is_some() && now != before
         })?;
         times.push(began.elapsed());

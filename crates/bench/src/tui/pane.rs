@@ -11,8 +11,6 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 
 /// How long anything may take before something must be wrong.
 const PATIENCE: Duration = Duration::from_secs(20);
-const ROWS: u16 = 24;
-const COLUMNS: u16 = 80;
 
 /// A terminal with the program in it. What was drawn is read from its screen, because the program draws only
 /// what has changed, and so words seldom arrive in one piece.
@@ -21,15 +19,17 @@ pub struct Pane {
     child: Box<dyn Child + Send + Sync>,
     output: Receiver<Vec<u8>>,
     parser: vt100::Parser,
+    size: (u16, u16),
     /// Keeps the terminal open.
     _master: Box<dyn MasterPty + Send>,
 }
 
 impl Pane {
-    /// Starts the program, which keeps everything in `folder`.
-    pub fn open(program: &Path, folder: &Path) -> Result<Pane, String> {
-        let size = PtySize { rows: ROWS, cols: COLUMNS, pixel_width: 0, pixel_height: 0 };
-        let pair = native_pty_system().openpty(size).map_err(|error| error.to_string())?;
+    /// Starts the program in a terminal of so many columns and rows. It keeps everything in `folder`.
+    pub fn open(program: &Path, folder: &Path, size: (u16, u16)) -> Result<Pane, String> {
+        let (columns, rows) = size;
+        let cells = PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(cells).map_err(|error| error.to_string())?;
         let mut command = CommandBuilder::new(program);
         command.cwd(folder);
         command.env("TERM", "xterm-256color");
@@ -49,8 +49,8 @@ impl Pane {
             }
         });
         let lines = |number| NonZero::new(number).expect("a screen has lines");
-        let parser = vt100::Parser::new(lines(ROWS), lines(COLUMNS), 0);
-        Ok(Pane { keyboard, child, output, parser, _master: pair.master })
+        let parser = vt100::Parser::new(lines(rows), lines(columns), 0);
+        Ok(Pane { keyboard, child, output, parser, size, _master: pair.master })
     }
 
     /// Types `keys`.
@@ -78,16 +78,17 @@ impl Pane {
         Ok(())
     }
 
-    /// The row and column of the first `sign` on the screen, with everything that was drawn so far.
-    pub fn place_of(&mut self, sign: &str) -> Option<(u16, u16)> {
+    /// The row and column of the first of `signs` on the screen, with everything that was drawn so far.
+    pub fn place_of(&mut self, signs: &[&str]) -> Option<(u16, u16)> {
         for bytes in self.output.try_iter() {
             self.parser.process(&bytes);
         }
         let screen = self.parser.screen();
-        let places = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
-        places
-            .into_iter()
-            .find(|&(row, column)| screen.cell(row, column).is_some_and(|cell| cell.contents() == sign))
+        let (columns, rows) = self.size;
+        let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+        places.into_iter().find(|&(row, column)| {
+            screen.cell(row, column).is_some_and(|cell| signs.contains(&cell.contents()))
+        })
     }
 
     /// Waits for the end of the program, which was asked to end.

@@ -8,6 +8,7 @@ mod early;
 mod kills;
 mod national_letters;
 mod pane;
+mod pixels;
 mod remote;
 #[path = "../support/server.rs"]
 mod server;

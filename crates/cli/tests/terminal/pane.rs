@@ -63,6 +63,10 @@ impl Pane {
         command.env("TABULEIRO_DATA", folder.join("data"));
         command.env("TABULEIRO_CONFIG", folder.join("config"));
         command.env_remove("NO_COLOR");
+        // Whatever the tests run in, the program is in this terminal.
+        for name in ["TMUX", "STY", "TERM_PROGRAM"] {
+            command.env_remove(name);
+        }
         let mut keyboard = pair.master.take_writer().unwrap();
         keyboard.write_all(keys.as_bytes()).unwrap();
         let child = pair.slave.spawn_command(command).unwrap();
@@ -104,7 +108,7 @@ impl Pane {
         let began = Instant::now();
         loop {
             let text = self.text();
-            if self.written.windows(bytes.len()).any(|part| part == bytes) {
+            if self.has_written(bytes) {
                 return;
             }
             assert!(
@@ -114,6 +118,11 @@ impl Pane {
             );
             thread::sleep(Duration::from_millis(10));
         }
+    }
+
+    /// Whether `bytes` have been written so far.
+    pub fn has_written(&self, bytes: &[u8]) -> bool {
+        self.written.windows(bytes.len()).any(|part| part == bytes)
     }
 
     /// Presses the button of the mouse at a column and row counted from 0, and lets it go at another.

@@ -47,6 +47,9 @@ pub enum MoveError {
 impl Explain for MoveError {
     fn explain(&self) -> Message {
         match self {
+            MoveError::NotAMove { found, example, .. } if found.is_empty() => {
+                Message::new("draughts-move-too-short").with("example", example.as_str())
+            }
             MoveError::NotAMove { column, found, example } => Message::new("draughts-move-not-a-move")
                 .with("column", *column)
                 .with("found", found.as_str())

@@ -48,6 +48,7 @@ impl DiskQueue {
             | Input::Time(_)
             | Input::Answer(_)
             | Input::Background { .. }
+            | Input::Pixels(_)
             | Input::Terminate => false,
         };
         if waits && self.holds() {

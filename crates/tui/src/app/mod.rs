@@ -132,6 +132,7 @@ impl App {
             Input::Drag(x, y) => self.drag(x, y),
             Input::Release(x, y) => self.release(x, y),
             Input::Background { light } => self.ui.know_background(light),
+            Input::Pixels(pixels) => self.ui.know_pixels(pixels),
             Input::Wheel { up } => self.turn_wheel(up),
             Input::Resized(width, height) => self.ui.area = Rect::new(0, 0, width, height),
             Input::Time(now) => {

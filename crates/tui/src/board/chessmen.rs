@@ -1,11 +1,12 @@
-//! Chessmen of few dots, set by hand: below a dozen dots an outline that is drawn to scale turns to mist.
+//! Chessmen of few dots, set by hand: below a dozen rows an outline that is drawn to scale turns to mist.
 
 use tabuleiro_facade::Figure;
 
 /// Rows of dots: `#` the outline, `o` the body, `+` a detail, `.` nothing.
 pub(super) type Dots = &'static [&'static str];
 
-/// The chessman `figure` in so many dots from side to side; `None` if there is none of that size.
+/// The chessman `figure` in so many rows of dots; `None` if there is none of that size. The smallest have two
+/// dots to a character and row, of which no four that share a character have more than two colours.
 pub(super) fn dots(figure: Figure, size: usize) -> Option<Dots> {
     let sizes: [Dots; 3] = match figure {
         Figure::King => KING,
@@ -21,12 +22,12 @@ pub(super) fn dots(figure: Figure, size: usize) -> Option<Dots> {
 
 const KING: [Dots; 3] = [
     &[
-        "..##..", //
-        ".####.", //
-        "#o##o#", //
-        "#oooo#", //
-        ".#oo#.", //
-        ".####.",
+        ".....##.....", //
+        "...######...", //
+        ".##oo##oo##.", //
+        ".#oooooooo#.", //
+        "..#oooooo#..", //
+        "..########..",
     ],
     &[
         "...##...", //
@@ -54,12 +55,12 @@ const KING: [Dots; 3] = [
 
 const QUEEN: [Dots; 3] = [
     &[
-        "#.##.#", //
-        "#.##.#", //
-        "##oo##", //
-        "#oooo#", //
-        ".#oo#.", //
-        ".####.",
+        ".#..#..#..#.", //
+        ".##.####.##.", //
+        ".#o#oooo#o#.", //
+        ".#oooooooo#.", //
+        "..#oooooo#..", //
+        "..########..",
     ],
     &[
         "#..##..#", //
@@ -87,12 +88,12 @@ const QUEEN: [Dots; 3] = [
 
 const ROOK: [Dots; 3] = [
     &[
-        "#.##.#", //
-        "#oooo#", //
-        ".#oo#.", //
-        ".#oo#.", //
-        ".#oo#.", //
-        "######",
+        ".####..####.", //
+        ".#oo####oo#.", //
+        "..#oooooo#..", //
+        "..#oooooo#..", //
+        ".#oooooooo#.", //
+        ".##########.",
     ],
     &[
         ".#.##.#.", //
@@ -120,12 +121,12 @@ const ROOK: [Dots; 3] = [
 
 const BISHOP: [Dots; 3] = [
     &[
-        "..##..", //
-        ".#oo#.", //
-        ".#o##.", //
-        ".#oo#.", //
-        "..##..", //
-        ".####.",
+        ".....##.....", //
+        "....####....", //
+        "...#oo#o#...", //
+        "...#o#oo#...", //
+        "....#oo#....", //
+        "..########..",
     ],
     &[
         "...##...", //
@@ -153,12 +154,12 @@ const BISHOP: [Dots; 3] = [
 
 const KNIGHT: [Dots; 3] = [
     &[
-        "..#.#.", //
-        ".#oo#.", //
-        "#o+oo#", //
-        "#oooo#", //
-        ".##oo#", //
-        ".#####",
+        ".....##.....", //
+        "...######...", //
+        "..#o+oooo#..", //
+        ".#ooooooo#..", //
+        ".####ooooo#.", //
+        "...########.",
     ],
     &[
         "...#.#..", //
@@ -186,12 +187,12 @@ const KNIGHT: [Dots; 3] = [
 
 const PAWN: [Dots; 3] = [
     &[
-        "......", //
-        "..##..", //
-        ".#oo#.", //
-        "..##..", //
-        ".#oo#.", //
-        ".####.",
+        "............", //
+        "....####....", //
+        "...#oooo#...", //
+        "...##oo##...", //
+        "..#oooooo#..", //
+        "..########..",
     ],
     &[
         "........", //
@@ -222,16 +223,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_chessman_of_every_size_is_square_and_its_own() {
+    fn every_chessman_of_every_size_is_whole_and_its_own() {
         use Figure::{Bishop, King, Knight, Pawn, Queen, Rook};
-        for size in [6, 8, 10] {
+        for (size, columns) in [(6, 12), (8, 8), (10, 10)] {
             let mut seen = Vec::new();
             for figure in [King, Queen, Rook, Bishop, Knight, Pawn] {
                 let dots = dots(figure, size).unwrap();
-                assert!(dots.iter().all(|row| row.len() == size), "{figure:?} {size}");
+                assert!(dots.iter().all(|row| row.len() == columns), "{figure:?} {size}");
                 assert!(dots.iter().all(|row| row.bytes().all(|dot| b"#o+.".contains(&dot))));
                 assert!(!seen.contains(&dots), "{figure:?} {size}");
                 seen.push(dots);
+            }
+        }
+    }
+
+    #[test]
+    fn a_character_has_two_colours() {
+        use Figure::{Bishop, King, Knight, Pawn, Queen, Rook};
+        for figure in [King, Queen, Rook, Bishop, Knight, Pawn] {
+            let rows: Vec<&[u8]> = dots(figure, 6).unwrap().iter().map(|row| row.as_bytes()).collect();
+            for (y, x) in (0..6).step_by(2).flat_map(|y| (0..12).step_by(2).map(move |x| (y, x))) {
+                let mut colours = vec![rows[y][x], rows[y][x + 1], rows[y + 1][x], rows[y + 1][x + 1]];
+                colours.sort_unstable();
+                colours.dedup();
+                assert!(colours.len() <= 2, "{figure:?} {x} {y}");
             }
         }
     }

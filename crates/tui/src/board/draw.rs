@@ -6,10 +6,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use tabuleiro_facade::{Cell, CellId, Figure, PieceView, Scene, Shade, Side};
-use tabuleiro_picture::Colour;
+use tabuleiro_picture::{Colour, Sign, Tile as Picture};
 
 use super::{LOWEST, Layout, Tile, glyph};
 use crate::look::{Look, Mark, Role};
+use crate::pixels::Placed;
 
 /// A board to draw.
 pub struct BoardView<'a> {
@@ -30,11 +31,15 @@ pub fn draw(board: &BoardView<'_>, layout: &Layout, look: &Look, buffer: &mut Bu
         for column in 0..scene.columns {
             if let Some(cell) = scene.cell_at(row, column) {
                 let id = CellId::new(row * scene.columns + column);
+                let mut area = layout.cell(row, column);
+                // A picture needs no row that is all its own.
+                let halved = layout.halved && !look.has_pictures();
+                area.height = if halved { area.height } else { layout.height };
                 let square = Square {
                     family: board.family,
                     cell,
-                    area: layout.cell(row, column),
-                    halved: layout.halved,
+                    area,
+                    halved,
                     well: !scene.is_chequered(),
                     hand: scene.in_hand(),
                     mark: board.marks.get(&id).copied(),
@@ -82,10 +87,29 @@ impl Square<'_> {
             self.small(colour, style, look, buffer);
         }
         self.signs(look.sign(style), look, buffer);
+        if look.has_pictures() {
+            look.place(Placed { area: self.area, tile: self.picture(colour, look) }, buffer);
+        }
+    }
+
+    /// The square as a picture.
+    fn picture(&self, colour: Colour, look: &Look) -> Picture {
+        let plain = look.square_colour(self.cell.shade == Shade::Dark, None);
+        let tile = self.as_tile(plain, colour, look);
+        let sign = self.mark.filter(|_| look.is_signed()).and_then(sign_of);
+        let number = self.cell.square.parse().ok().filter(|_| tile.piece.is_none() && self.area.width >= 5);
+        let ink = look.ink(tile.well.unwrap_or(tile.square));
+        Picture { cursor: self.under_cursor.then_some(ink), sign, number, ..tile.picture(look) }
     }
 
     /// Draws a square with room for a figure.
     fn tile(&self, plain: Colour, colour: Colour, style: Style, look: &Look, buffer: &mut Buffer) {
+        put_tile(&self.as_tile(plain, colour, look), self.area, self.mark, look, buffer);
+        self.number(style, look, buffer);
+    }
+
+    /// The square and what stands on it.
+    fn as_tile(&self, plain: Colour, colour: Colour, look: &Look) -> Tile {
         // The piece in hand is seen where it would be placed, and where it has been.
         let placed = self.mark == Some(Mark::Picked);
         let hand = self.hand.filter(|_| self.cell.piece.is_none() && (self.under_cursor || placed));
@@ -95,9 +119,7 @@ impl Square<'_> {
         let well = self.well.then(|| if self.mark.is_some() { colour } else { look.well(plain) });
         let square = if self.well { plain } else { colour };
         let dot = self.mark == Some(Mark::Target);
-        let tile = Tile { piece, square, well, dot, ghost, size: (self.area.width, self.area.height) };
-        put_tile(&tile, self.area, self.mark, look, buffer);
-        self.number(style, look, buffer);
+        Tile { piece, square, well, dot, ghost, size: (self.area.width, self.area.height) }
     }
 
     /// Draws a square that has only room for a sign.
@@ -280,8 +302,21 @@ fn side_signs(mark: Mark, look: &Look) -> Option<[char; 2]> {
         Mark::Victim => Some(if look.ascii { ['x', 'x'] } else { ['×', '×'] }),
         Mark::Check => Some(['!', '!']),
         Mark::Won => Some(['*', '*']),
-        Mark::Hint => Some(['?', '?']),
+        Mark::Hint => Some(['+', '+']),
         Mark::Last => Some(if look.ascii { ['=', '='] } else { ['·', '·'] }),
+        Mark::Target => None,
+    }
+}
+
+/// The same in a picture.
+fn sign_of(mark: Mark) -> Option<Sign> {
+    match mark {
+        Mark::Picked => Some(Sign::Chosen),
+        Mark::Victim => Some(Sign::Taken),
+        Mark::Check => Some(Sign::Check),
+        Mark::Won => Some(Sign::Won),
+        Mark::Hint => Some(Sign::Hint),
+        Mark::Last => Some(Sign::Last),
         Mark::Target => None,
     }
 }

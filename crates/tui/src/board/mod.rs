@@ -1,5 +1,6 @@
 //! The board: where its cells are, what stands on them, how they are marked.
 
+mod blocks;
 mod chessmen;
 mod draw;
 mod layout;

@@ -6,14 +6,17 @@ use std::rc::Rc;
 
 use ratatui::style::Color;
 use tabuleiro_facade::{Figure, PieceView, Side};
-use tabuleiro_picture::{Brush, Colour, Theme, piece_pixels};
+use tabuleiro_picture::{Brush, Colour, Theme, Tile as Picture, piece_pixels};
 
-use super::chessmen;
 use super::mosaic::GRID;
+use super::{blocks, chessmen};
 use crate::look::{Depth, Look};
 
 /// The lowest cells that have room for a figure of blocks.
 pub(crate) const LOWEST: u16 = 3;
+
+/// The lowest cells where blocks of Quarto are drawn to scale.
+const SCALED: u16 = 9;
 
 /// A square with what stands on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -61,6 +64,13 @@ impl Tile {
             }
             drawn.entry(key).or_insert_with(|| Rc::new(self.make(look))).clone()
         })
+    }
+
+    /// The tile as a picture.
+    pub(crate) fn picture(&self, look: &Look) -> Picture {
+        let Tile { piece, square, well, dot, ghost, .. } = *self;
+        let theme = look.on_square(well.unwrap_or(square));
+        Picture { theme, square, well, piece, ghost, dot, cursor: None, sign: None, number: None }
     }
 
     fn make(&self, look: &Look) -> Vec<(char, Color, Color)> {
@@ -111,6 +121,18 @@ impl Tile {
         if self.dot && self.piece.is_none() {
             ring(0.17, if mono { Colour(0, 0, 0) } else { square.mixed(theme.black.line, 45) });
         }
+        if let Some((Figure::Block(block), _)) = self.piece
+            && self.size.1 < SCALED
+        {
+            let (columns, rows) = (width * 2 / GRID.0, height * 2 / GRID.1);
+            let drawn = blocks::dots(block, (columns, rows), look.depth() <= Depth::Sixteen);
+            for (at, dot) in dots.iter_mut().enumerate() {
+                let (x, y) = (at % width * 2 / GRID.0, at / width * 2 / GRID.1);
+                let share = if self.ghost { 50 } else { 100 };
+                *dot = drawn[y * columns + x].map_or(*dot, |colour| dot.mixed(colour, share));
+            }
+            return dots;
+        }
         // Blocks of Quarto are slender; nothing is lost beside them.
         let slender = matches!(self.piece, Some((Figure::Block(_), _)));
         let side = if slender { height.min(width * 10 / 7) } else { side };
@@ -135,8 +157,8 @@ impl Tile {
         let coarse = side / GRID.0;
         if let Some(rows) = chessmen::dots(figure, coarse) {
             let dot = |at: usize| {
-                let (x, y) = (at % side / GRID.0, at / side / GRID.0);
-                match rows[y].as_bytes()[x] {
+                let row = rows[at / side / GRID.0].as_bytes();
+                match row[at % side * row.len() / side] {
                     b'#' => (paint.line, 100),
                     b'o' => (paint.fill, 100),
                     b'+' => (paint.detail, 100),

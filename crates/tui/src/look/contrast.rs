@@ -88,6 +88,28 @@ fn every_figure_stands_out_on_every_square_of_every_board_at_every_depth() {
 }
 
 #[test]
+fn every_figure_of_a_picture_stands_out_on_every_square_of_every_board() {
+    use Figure::{Bishop, CrownedMan, King, Knight, Man, Pawn, Queen, Rook};
+    for (board, depth, look) in looks().into_iter().filter(|(_, depth, _)| *depth == Depth::True) {
+        for (mark, dark) in MARKS.into_iter().flat_map(|mark| [(mark, false), (mark, true)]) {
+            let square = look.square_colour(dark, mark);
+            for figure in [King, Queen, Rook, Bishop, Knight, Pawn, Man, CrownedMan] {
+                for side in Side::ALL {
+                    let piece = Some((figure, Some(side)));
+                    let picture = Tile { piece, square, ..Tile::default() }.picture(&look);
+                    let pixels = tabuleiro_picture::raster(&picture.svg(32, 34)).unwrap().pixels;
+                    let contrasts =
+                        pixels.iter().map(|&[red, green, blue]| Colour(red, green, blue).contrast(square));
+                    let found = contrasts.fold(1.0, f64::max);
+                    let what = format!("{} {depth:?} {mark:?} {dark}", board.name);
+                    assert!(found >= READABLE, "{what} {figure:?} {side:?}: {found:.2}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn every_block_stands_out_in_every_well() {
     for (board, depth, look) in looks() {
         let square = look.square_colour(false, None);

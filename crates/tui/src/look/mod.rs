@@ -9,12 +9,16 @@ mod palette;
 
 pub use depth::Depth;
 
+use std::cell::RefCell;
+
+use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier, Style};
 use tabuleiro_facade::Notation;
 use tabuleiro_picture::{self as picture, Colour};
 use tabuleiro_settings::{Figures, Settings, Theme};
 
 use crate::board::{Blocks, Stone};
+use crate::pixels::{Placed, Sheet};
 use palette::{CONTRAST, DARK, LIGHT, Paint, Palette};
 
 /// How things look.
@@ -33,6 +37,8 @@ pub struct Look {
     console: bool,
     /// Whether marks have signs too, for people who don't see their tints.
     signed: bool,
+    /// The pictures of the frame that is being drawn, where the terminal shows pictures.
+    sheet: Option<RefCell<Sheet>>,
 }
 
 /// What a style is for.
@@ -91,6 +97,7 @@ impl Look {
             drawn: settings.figures != Figures::Letters && !settings.ascii,
             console: false,
             signed: contrast || depth <= Depth::Sixteen,
+            sheet: None,
         }
     }
 
@@ -104,6 +111,31 @@ impl Look {
     #[must_use]
     pub fn with_notation(self, notation: Notation) -> Look {
         Look { notation, ..self }
+    }
+
+    /// This look with boards that are pictures, unless it has no colours or only plain letters.
+    #[must_use]
+    pub fn with_pictures(self) -> Look {
+        let sheet = (self.drawn && !self.is_mono()).then(RefCell::default);
+        Look { sheet, ..self }
+    }
+
+    /// Whether boards are pictures.
+    pub(crate) fn has_pictures(&self) -> bool {
+        self.sheet.is_some()
+    }
+
+    /// Puts a picture above the characters that `buffer` has in its place.
+    pub(crate) fn place(&self, placed: Placed, buffer: &Buffer) {
+        if let Some(sheet) = &self.sheet {
+            let ground = self.shown(placed.tile.square);
+            sheet.borrow_mut().add(placed, ground, buffer);
+        }
+    }
+
+    /// The pictures of the frame in `buffer` that nothing stands in front of.
+    pub(crate) fn take_pictures(&self, buffer: &mut Buffer) -> Vec<Placed> {
+        self.sheet.as_ref().map(|sheet| sheet.take().finish(buffer)).unwrap_or_default()
     }
 
     /// Whether there are no colours.
@@ -165,7 +197,7 @@ impl Look {
     }
 
     /// Black, or white where black is not read on `colour`.
-    fn ink(&self, colour: Colour) -> Colour {
+    pub(crate) fn ink(&self, colour: Colour) -> Colour {
         let [dark, light] = [self.board.black.line, self.board.white.fill];
         if dark.contrast(colour) >= board::LEAST { dark } else { light }
     }

@@ -1,32 +1,17 @@
-//! Whether the terminal has a light background: asked of the terminal itself, whose answer comes among the
-//! keys whenever it comes, so that nobody waits for it.
+//! Whether the terminal has a light background. Its answer may come among the keys, whenever it comes, so
+//! that nobody waits for it.
 
-use std::env;
-use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// “Which background?”, as xterm and most terminals after it understand it (OSC 11).
-const QUESTION: &[u8] = b"\x1b]11;?\x07";
 /// How long after the question an answer is still looked for.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// More than any answer has.
-const LONGEST: usize = 32;
-
-/// Asks, unless the terminal is of a kind that would write the question on the screen.
-pub(super) fn ask() -> io::Result<()> {
-    let term = env::var("TERM").unwrap_or_default();
-    if ["", "linux", "dumb", "cons", "vt", "sun"]
-        .iter()
-        .any(|kind| term == *kind || (kind.len() > 1 && term.starts_with(kind)))
-    {
-        return Ok(());
-    }
-    let mut out = io::stdout();
-    out.write_all(QUESTION)?;
-    out.flush()
-}
+const LONGEST: usize = 64;
+/// How answers begin: of the background, of iTerm2's cells, and of kitty's pictures. The last two are too
+/// late to be of use when they come among the keys, but they are no typing.
+const ANSWERS: [&str; 3] = ["]11;rgb", "]1337;ReportCellSize=", "_Gi=31;"];
 
 /// What the environment says of the background, by the variable that rxvt, konsole and others set; false if
 /// it says nothing.
@@ -65,7 +50,8 @@ impl Ear {
     /// Takes a key at the time `now`.
     pub(super) fn hear(&mut self, key: KeyEvent, now: Instant) -> Heard {
         if self.held.is_empty() {
-            let begins = key.code == KeyCode::Char(']') && key.modifiers.contains(KeyModifiers::ALT);
+            let begins =
+                matches!(key.code, KeyCode::Char(']' | '_')) && key.modifiers.contains(KeyModifiers::ALT);
             if !begins || now.duration_since(self.asked) > PATIENCE {
                 return Heard::Key(key);
             }
@@ -75,14 +61,17 @@ impl Ear {
         self.held.push(key);
         if ends(key) {
             let text: String = self.held.iter().filter_map(|key| key.code.as_char()).collect();
-            let light = is_light(&text);
             let held = std::mem::take(&mut self.held);
-            return light.map_or(Heard::Keys(held), |light| Heard::Background { light });
+            return match is_light(&text) {
+                Some(light) => Heard::Background { light },
+                None if ANSWERS[1..].iter().any(|answer| text.starts_with(answer)) => Heard::Part,
+                None => Heard::Keys(held),
+            };
         }
         let fits = match key.code {
-            KeyCode::Char(letter) => {
-                let wanted = "]11;rgb".chars().nth(self.held.len() - 1);
-                wanted.map_or("a:/".contains(letter) || letter.is_ascii_hexdigit(), |wanted| wanted == letter)
+            KeyCode::Char(_) => {
+                let text: String = self.held.iter().filter_map(|key| key.code.as_char()).collect();
+                ANSWERS.iter().any(|answer| answer.starts_with(&text) || text.starts_with(answer))
             }
             _ => false,
         };
@@ -103,7 +92,7 @@ fn ends(key: KeyEvent) -> bool {
 }
 
 /// Whether `]11;rgb:ffff/ffff/dddd` is a light colour; `None` if it is no colour.
-fn is_light(answer: &str) -> Option<bool> {
+pub(super) fn is_light(answer: &str) -> Option<bool> {
     let (_, colour) = answer.split_once(':')?;
     let part = |text: &str| {
         let digits: String = text.chars().take_while(char::is_ascii_hexdigit).collect();
@@ -147,6 +136,15 @@ mod tests {
         ] {
             assert_eq!(last(keys(answer, end)), Heard::Background { light }, "{answer}");
         }
+    }
+
+    #[test]
+    fn late_answers_about_pictures_are_no_typing() {
+        let backslash = ('\\', KeyModifiers::ALT);
+        assert_eq!(last(keys("1337;ReportCellSize=17.0;8.0;2.0", backslash)), Heard::Part);
+        let mut kitty = keys("Gi=31;OK", backslash);
+        kitty[0].code = KeyCode::Char('_');
+        assert_eq!(last(kitty), Heard::Part);
     }
 
     #[test]

@@ -1,7 +1,13 @@
 //! The terminal itself: raw mode, events in, frames out.
 
+#[cfg(unix)]
+mod ask;
 mod background;
+mod base64;
+#[cfg(unix)]
+mod bytes;
 mod clipboard;
+mod pixels;
 mod terminfo;
 
 use std::env;
@@ -14,9 +20,9 @@ use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, Event, MouseButton, MouseEventKind,
 };
-use ratatui::crossterm::execute;
 use ratatui::crossterm::style::Print;
-use ratatui::crossterm::terminal::{Clear, ClearType};
+use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate};
+use ratatui::crossterm::{execute, queue};
 use tabuleiro_facade::{Moment, Store};
 
 use crate::Options;
@@ -26,9 +32,11 @@ use tabuleiro_players::AllowedPrograms;
 use crate::effect::{Answer, Effect, Input};
 use crate::key::Key;
 use crate::look::Depth;
+use crate::pixels::Pixels;
 use crate::view;
 use crate::work::Workers;
 use background::{Ear, Heard};
+use pixels::Painter;
 
 /// How often a running clock is drawn.
 const TICK: Duration = Duration::from_millis(200);
@@ -72,7 +80,8 @@ pub fn depth() -> Depth {
 }
 
 /// Leaves the terminal to the shell that started the program, until that brings it back.
-fn suspend(terminal: &mut DefaultTerminal) -> io::Result<()> {
+fn suspend(terminal: &mut DefaultTerminal, painter: &mut Painter) -> io::Result<()> {
+    painter.clear()?;
     #[cfg(unix)]
     {
         try_restore()?;
@@ -126,27 +135,30 @@ fn converse(
     app.ui.know_background(background::guess(env::var("COLORFGBG").ok().as_deref()));
     let size = terminal.size()?;
     let mut effects = app.update(Input::Resized(size.width, size.height));
-    terminal.draw(|frame| view::draw(&app, frame.buffer_mut()))?;
+    let mut painter = Painter::default();
+    show(terminal, &app, &mut painter)?;
     let mut workers = Workers::start(store, settings_file, open_player, &inputs);
     if let Some((news, ask)) = link {
         workers.attend(news, ask);
     }
-    if depth != Depth::Mono {
-        background::ask()?;
-    }
-    thread::spawn(move || listen(&inputs));
+    #[cfg(unix)]
+    let is_asked = depth != Depth::Mono && ask::ask()?;
+    #[cfg(not(unix))]
+    let is_asked = false;
+    thread::spawn(move || listen(&inputs, is_asked));
     loop {
         for effect in std::mem::take(&mut effects) {
             match effect {
                 Effect::Quit => {
                     workers.finish();
+                    painter.clear()?;
                     return wait_for_disk(terminal, &mut app, &workers, &incoming, now);
                 }
                 Effect::Suspend => {
-                    suspend(terminal)?;
+                    suspend(terminal, &mut painter)?;
                     let size = terminal.size()?;
                     effects.extend(app.update(Input::Resized(size.width, size.height)));
-                    terminal.draw(|frame| view::draw(&app, frame.buffer_mut()))?;
+                    show(terminal, &app, &mut painter)?;
                 }
                 Effect::Copy(text) => clipboard::copy(&text)?,
                 Effect::Ring => execute!(io::stdout(), Print('\x07'))?,
@@ -172,8 +184,38 @@ fn converse(
         if (size.width, size.height) != (app.ui.area.width, app.ui.area.height) {
             effects.extend(app.update(Input::Resized(size.width, size.height)));
         }
-        terminal.draw(|frame| view::draw(&app, frame.buffer_mut()))?;
+        show(terminal, &app, &mut painter)?;
     }
+}
+
+/// Draws a frame, characters and pictures.
+fn show(terminal: &mut DefaultTerminal, app: &App, painter: &mut Painter) -> io::Result<()> {
+    let Some(pixels) = app.ui.pixels else {
+        return terminal.draw(|frame| drop(view::draw(app, frame.buffer_mut()))).map(drop);
+    };
+    let size = terminal.size()?;
+    if painter.is_resized((size.width, size.height)) {
+        // The screen is about to be cleared.
+        painter.clear()?;
+    }
+    // A terminal that can shows both at once.
+    queue!(io::stdout(), BeginSynchronizedUpdate)?;
+    let mut placed = Vec::new();
+    terminal.draw(|frame| placed = view::draw(app, frame.buffer_mut()))?;
+    painter.show(Some(refitted(pixels)), placed)?;
+    execute!(io::stdout(), EndSynchronizedUpdate)
+}
+
+/// What is known of the terminal's pictures with the size that its cells have now.
+fn refitted(pixels: Pixels) -> Pixels {
+    #[cfg(unix)]
+    match ask::cell_by_window() {
+        Some(cell) if pixels.by_window.is_some_and(|before| before != cell) => {
+            return Pixels { cell, ..pixels };
+        }
+        _ => {}
+    }
+    pixels
 }
 
 /// Forgets what was typed before the terminal listened to single keys: its own line editing has spoilt that,
@@ -207,14 +249,19 @@ fn wait_for_disk(
         }
         drop(app.update(Input::Time(now())));
         if app.is_saving() {
-            terminal.draw(|frame| view::draw(app, frame.buffer_mut()))?;
+            terminal.draw(|frame| drop(view::draw(app, frame.buffer_mut())))?;
         }
     }
     Ok(())
 }
 
 /// Hands on what the terminal says, until it says no more.
-fn listen(inputs: &Sender<Input>) {
+fn listen(inputs: &Sender<Input>, is_asked: bool) {
+    #[cfg(unix)]
+    if is_asked && ask::hear(inputs).is_err() {
+        let _ = inputs.send(Input::Terminate);
+        return;
+    }
     let mut ear = Ear::new(Instant::now());
     while let Ok(event) = event::read() {
         let heard: Vec<Option<Input>> = match event {

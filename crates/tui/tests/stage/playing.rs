@@ -76,9 +76,9 @@ fn a_hint_is_told_and_marked() {
     let Hint::Known(choice) = play.hint.clone() else { panic!("no hint") };
     stage.shows(&format!("A good move is {}.", choice.text));
     for square in play.scene.names(&choice.cells) {
-        assert_eq!(signs(&stage, square), ['?', '?'], "{square}\n{}", stage.text());
+        assert_eq!(signs(&stage, square), ['+', '+'], "{square}\n{}", stage.text());
     }
-    assert_ne!(signs(&stage, "a5"), ['?', '?'], "no other square is marked");
+    assert_ne!(signs(&stage, "a5"), ['+', '+'], "no other square is marked");
 }
 
 #[test]

@@ -181,6 +181,7 @@ draughts-rules-ending-one-each = { $moves ->
 draughts-rules-no-draws = There are no draws.
 
 # Why a move is refused.
+draughts-move-too-short = A move needs two squares or more, as in { $example }.
 draughts-move-not-a-move = That is not a move: squares are expected, as in { $example }, but column { $column } has “{ $found }”.
 draughts-move-not-a-square = { $name } is not a square of this board.
 draughts-move-unused-square = { $name } is a light square; only the dark ones are used.

@@ -35,5 +35,6 @@ settings-board-colours = { $board ->
 settings-figures = Figures
 settings-figures-drawn = { $figures ->
     [letters] signs and letters
-   *[blocks] of blocks
+    [blocks] of blocks
+   *[auto] pictures where the terminal shows them
 }

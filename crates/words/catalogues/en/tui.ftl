@@ -132,6 +132,19 @@ tui-parameter-value = { $value ->
     [algebraic] by letter and number
     [numeric] by numbers
     [numeric-from-bottom-right] by numbers from the bottom right
+    [none] none
+    [repetition] only the third repetition
+    [house] repetition or 40 moves
+    [international] international (FMJD)
+    [cbd] Brazilian (CBD)
+    [fmjd64] 64 squares (FMJD)
+    [spanish] Spanish
+    [pool] pool checkers
+    [english] English
+    [italian] Italian
+    [frisian] Frisian
+    [killer] Killer
+    [turkish] Turkish
    *[other] { $value }
 }
 

@@ -189,6 +189,7 @@ draughts-rules-ending-one-each = { $moves ->
 draughts-rules-no-draws = Remisów nie ma.
 
 # Dlaczego ruch jest odrzucony.
+draughts-move-too-short = Ruch to co najmniej dwa pola, jak w { $example }.
 draughts-move-not-a-move = To nie jest ruch: oczekiwano pól, jak w { $example }, a w kolumnie { $column } jest „{ $found }”.
 draughts-move-not-a-square = { $name } nie jest polem tej planszy.
 draughts-move-unused-square = { $name } to jasne pole; gra się tylko na ciemnych.

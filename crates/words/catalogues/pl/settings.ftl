@@ -35,5 +35,6 @@ settings-board-colours = { $board ->
 settings-figures = Rysunek figur
 settings-figures-drawn = { $figures ->
     [letters] znaki i litery
-   *[blocks] z bloków
+    [blocks] z bloków
+   *[auto] obrazki, jeśli terminal je pokazuje
 }

@@ -141,6 +141,19 @@ tui-parameter-value = { $value ->
     [algebraic] literą i liczbą
     [numeric] liczbami
     [numeric-from-bottom-right] liczbami od prawego dolnego rogu
+    [none] żadne
+    [repetition] tylko trzykrotne powtórzenie
+    [house] powtórzenie, 40 posunięć
+    [international] międzynarodowe (FMJD)
+    [cbd] brazylijskie (CBD)
+    [fmjd64] 64 pola (FMJD)
+    [spanish] hiszpańskie
+    [pool] amerykańskie (pool)
+    [english] angielskie
+    [italian] włoskie
+    [frisian] fryzyjskie
+    [killer] killer
+    [turkish] tureckie
    *[other] { $value }
 }
 

@@ -173,6 +173,7 @@ draughts-rules-ending-one-each = { $moves ->
 draughts-rules-no-draws = Não há empate.
 
 # Por que um lance é recusado.
+draughts-move-too-short = Um lance precisa de pelo menos duas casas, como em { $example }.
 draughts-move-not-a-move = Isso não é um lance: esperam-se casas, como em { $example }, mas na coluna { $column } está “{ $found }”.
 draughts-move-not-a-square = { $name } não é uma casa deste tabuleiro.
 draughts-move-unused-square = { $name } é uma casa clara; só se joga nas escuras.
@@ -231,7 +232,7 @@ draughts-setup-too-many-captures = A posição tem capturas demais para que se e
 
 # O que há de errado com um jogo próprio.
 draughts-variant-size = Um tabuleiro tem de { $min } a { $max } casas de largura e altura, não { $found }.
-draughts-variant-rows = { $found } fileiras de pedras com { $skipped } fileiras vazias atrás não cabem em um tabuleiro de { $height } fileiras: uma linha deve ficar livre entre os lados.
+draughts-variant-rows = { $found } fileiras de pedras com { $skipped } fileiras vazias atrás não cabem em um tabuleiro de { $height } fileiras: uma fileira deve ficar livre entre os lados.
 draughts-variant-men-never-advance = Pedras que nunca avançam não podem virar damas.
 draughts-variant-kings-never-move = As damas devem poder andar.
 draughts-variant-nothing-captures = Pedras ou damas devem poder capturar.

@@ -35,5 +35,6 @@ settings-board-colours = { $board ->
 settings-figures = Desenho das peças
 settings-figures-drawn = { $figures ->
     [letters] sinais e letras
-   *[blocks] em blocos
+    [blocks] em blocos
+   *[auto] imagens, se o terminal as mostrar
 }

@@ -173,6 +173,7 @@ draughts-rules-ending-one-each = { $moves ->
 draughts-rules-no-draws = Não há empate.
 
 # Porque é que uma jogada é recusada.
+draughts-move-too-short = Uma jogada precisa de pelo menos duas casas, como em { $example }.
 draughts-move-not-a-move = Isso não é uma jogada: esperam-se casas, como em { $example }, mas na coluna { $column } está “{ $found }”.
 draughts-move-not-a-square = { $name } não é uma casa deste tabuleiro.
 draughts-move-unused-square = { $name } é uma casa clara; só se joga nas escuras.

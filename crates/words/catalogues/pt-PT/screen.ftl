@@ -1,6 +1,6 @@
 # Screens of the full-screen terminal: the first one, lists of games, what stands at the board.
 screen-welcome = Boas-vindas
-screen-tip = Escolha com as setas e Enter, ou clique. «?» mostra as teclas em qualquer ecrã.
+screen-tip = Escolha com as setas e Enter, ou clique. “?” mostra as teclas em qualquer ecrã.
 screen-about-new = Xadrez, Xadrez960, { $draughts } tipos de damas e Quarto: contra o computador, outra pessoa aqui ou outro programa.
 screen-about-saved = Continue uma partida, reveja, procure ou apague.
 screen-about-import = PGN, PDN ou Quarto: reveja as partidas de um ficheiro e peça a avaliação das jogadas.
@@ -43,10 +43,10 @@ screen-help-mark = marcar a partida, para apagar várias juntas
 screen-help-mark-all = marcar todas as partidas mostradas, ou nenhuma
 
 # At the board.
-screen-take = «y» joga-a.
-screen-no-advice = Não há sugestão para aceitar; «h» pede uma dica.
+screen-take = “y” joga-a.
+screen-no-advice = Não há sugestão para aceitar; “h” pede uma dica.
 screen-nothing-refused = Não há jogada recusada para corrigir.
-screen-premove = { $move } será jogado assim que for a sua vez. Esc desiste.
+screen-premove = { $move } será jogada assim que for a sua vez. Esc desiste.
 screen-premove-refused = A jogada que esperava não pode ser feita. { $reason }
 screen-copied-position = A posição está na área de transferência, se o terminal o permitir.
 screen-copied-game = O registo da partida está na área de transferência, se o terminal o permitir.
@@ -64,4 +64,4 @@ screen-help-again = jogar a mesma partida outra vez
 screen-help-swap = jogar outra vez com os lados trocados
 screen-help-copy-position = copiar a posição para a área de transferência
 screen-help-copy-game = copiar o registo da partida para a área de transferência
-screen-help-suspend = voltar à linha de comandos; «fg» regressa
+screen-help-suspend = voltar à linha de comandos; “fg” regressa

@@ -132,6 +132,19 @@ tui-parameter-value = { $value ->
     [algebraic] por letra e número
     [numeric] por números
     [numeric-from-bottom-right] por números a partir do canto inferior direito
+    [none] nenhuma
+    [repetition] só a terceira repetição
+    [house] repetição ou 40 jogadas
+    [international] internacionais (FMJD)
+    [cbd] brasileiras (CBD)
+    [fmjd64] 64 casas (FMJD)
+    [spanish] espanholas
+    [pool] americanas (pool)
+    [english] inglesas
+    [italian] italianas
+    [frisian] frísias
+    [killer] killer
+    [turkish] turcas
    *[other] { $value }
 }
 

@@ -103,7 +103,7 @@ fn banner(play: &Play, area: Rect, ui: &Ui, buffer: &mut Buffer) -> Rect {
         let word = ui.word(binding.bar?);
         Some(format!("{} {word}", binding.shown_key(&word).sign(ui.look.ascii)))
     });
-    lines.extend(paint::wrap(&keys.collect::<Vec<_>>().join("   "), width));
+    lines.extend(paint::wrap_whole(keys, "   ", width));
     let height = lines.len() as u16 + 2;
     if height > area.height || width < 16 {
         return area;

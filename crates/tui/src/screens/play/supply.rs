@@ -10,6 +10,7 @@ use crate::board::{self, LOWEST, Tile};
 use crate::look::{Look, Mark, Role};
 use crate::paint;
 use crate::pick::Step;
+use crate::pixels::Placed;
 use crate::ui::Ui;
 
 /// Rows of places.
@@ -108,7 +109,7 @@ pub(super) fn draw(play: &Play, panel: Rect, supply: Rect, ui: &Ui, buffer: &mut
             let below = Rect { y: cell.bottom() - 1, height: 1, ..cell };
             let (text, role) = match (under_cursor, mark) {
                 (true, _) => (format!("[{name}]"), Role::Chosen),
-                (false, Some(Mark::Hint)) => (format!("?{name}?"), Role::Accent),
+                (false, Some(Mark::Hint)) => (format!("+{name}+"), Role::Accent),
                 _ => (name.to_owned(), Role::Text),
             };
             let pad = usize::from(cell.width).saturating_sub(text.chars().count()) / 2;
@@ -129,6 +130,7 @@ fn draw_place(piece: Option<&PieceView>, area: Rect, mark: Option<Mark>, look: &
     let piece = piece.map(|piece| (piece.figure, piece.side));
     let tile = Tile { piece, square, size: (area.width, area.height), ..Tile::default() };
     board::put_tile(&tile, area, mark, look, buffer);
+    look.place(Placed { area, tile: tile.picture(look) }, buffer);
 }
 
 fn draw_piece(piece: &PieceView, area: Rect, mark: Option<Mark>, look: &Look, buffer: &mut Buffer) {
