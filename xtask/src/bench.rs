@@ -1,14 +1,14 @@
-//! `cargo xtask bench`: speed against named peers.
+//! `cargo xtask bench`: speed against named peers, and the server under load.
 
 use crate::run::{Outcome, cargo, root};
 
 pub fn run(words: &[String]) -> Outcome {
-    // The terminal is measured from outside, so the program itself must be there.
+    // The terminal and the server are measured from outside, so the program itself must be there.
     let program = root().join("target/release/tabuleiro").display().to_string();
     let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
-    if words == ["tui"] {
+    if let Some(at) = words.iter().position(|&word| word == "tui" || word == "server") {
         cargo(&["build", "--release", "--package", "tabuleiro"])?;
-        words.push(&program);
+        words.insert(at + 1, &program);
     }
     let mut command = vec!["run", "--release", "--package", "tabuleiro-bench"];
     // The peer is measured at its best, which needs PEXT; without it the peer does not compile that way.

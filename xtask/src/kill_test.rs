@@ -6,12 +6,16 @@ use crate::run::{Outcome, cargo_with};
 const KILLS: &str = "200";
 
 /// The tests that kill.
-const TESTS: [&[&str]; 2] = [&["--test", "terminal", "kills::"], &["--test", "serve"]];
+const TESTS: [&[&str]; 3] = [
+    &["tabuleiro", "--test", "terminal", "kills::"],
+    &["tabuleiro", "--test", "serve"],
+    &["tabuleiro-server", "--test", "kills", "is_killed"],
+];
 
 pub fn run(words: &[String]) -> Outcome {
     let kills = words.first().map_or(KILLS, String::as_str);
     TESTS.iter().try_for_each(|test| {
-        let command = [&["test", "--package", "tabuleiro"], *test].concat();
+        let command = [&["test", "--package"], *test].concat();
         cargo_with(&[("TABULEIRO_KILLS", kills)], &command).map_err(|error| {
             format!("{error}: either it did not build, or a move was lost within {kills} kills")
         })

@@ -37,8 +37,8 @@ const TASKS: &[Task] = &[
     ("perft", "", "the deep perft tables and long comparisons, too long for the tests", perft::run),
     (
         "bench",
-        "perft | quarto | quarto-answers | pgn [FILE...] | tui",
-        "speed against the named peers, as ratios of one run",
+        "perft | quarto | quarto-answers | pgn [FILE...] | tui | server [GAMES [SECONDS]]",
+        "speed against the named peers, as ratios of one run; the server under load",
         bench::run,
     ),
     ("browser", "", "the server's pages in a real browser, part of the tests", browser::run),

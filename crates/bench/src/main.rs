@@ -8,6 +8,7 @@ mod contest;
 mod perft;
 mod pgn;
 mod quarto;
+mod server;
 mod tui;
 
 use std::process::ExitCode;
@@ -19,9 +20,13 @@ fn main() -> ExitCode {
         ["quarto"] => quarto::run(),
         ["quarto-answers"] => quarto::run_answers(),
         ["pgn", ..] => return pgn::run(&words[1..]),
+        ["server", ..] => return server::run(&words[1..]),
         ["tui", ..] => return tui::run(&words[1..]),
         _ => {
-            eprintln!("usage: tabuleiro-bench perft | quarto | quarto-answers | pgn [FILE...] | tui PROGRAM");
+            eprintln!(
+                "usage: tabuleiro-bench perft | quarto | quarto-answers | pgn [FILE...] | \
+                 server PROGRAM [GAMES [SECONDS]] | tui PROGRAM"
+            );
             return ExitCode::from(2);
         }
     }

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
+use crate::arguments::KnownGameFile;
+
 /// Host games for browsers.
 #[derive(Args, Debug)]
 pub struct Serve {
@@ -49,6 +51,12 @@ pub enum ServeTask {
         /// What to do
         #[command(subcommand)]
         task: TokenTask,
+    },
+    /// Keep the games of a file, for everybody to see
+    Import {
+        /// What to read
+        #[command(flatten)]
+        source: KnownGameFile,
     },
     /// Write all games as text: PGN, PDN or Quarto's, by the end of the file's name
     Export {

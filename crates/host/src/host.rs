@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tabuleiro_facade::{EventKind, Letters, Message, Side, SplitMix64, Table, registry};
+use tabuleiro_facade::{EventKind, Letters, Message, Seat, Side, SplitMix64, Table, registry};
 use tabuleiro_wire::{ChatLine, Request, State};
 use tabuleiro_words::Language;
 use thiserror::Error;
@@ -189,6 +189,8 @@ impl Host {
             terms,
             seats: [0, 1].map(|seat: usize| seats[seat].as_ref().map(Secret::digest)),
             events: if begins { table.log().to_vec() } else { Vec::new() },
+            plies: 0,
+            result: None,
             at: now.millis(),
         };
         self.shared.store.create(game).await?;
@@ -264,6 +266,39 @@ impl Host {
             None => false,
         };
         Ok(Some((next, sits)))
+    }
+
+    /// Keeps a game that was played elsewhere, as everybody may see it; nobody sits there.
+    pub async fn keep(&self, table: Table) -> Result<TableId, HostError> {
+        let start = table.setup();
+        let name = |seat: &Seat| match seat {
+            Seat::Human { name } | Seat::Engine { name } => name.clone(),
+            Seat::Computer { .. } => String::new(),
+        };
+        let terms = Terms {
+            game: start.game.to_string(),
+            position: Some(start.position.clone()),
+            control: "none".to_owned(),
+            takeback: "none".to_owned(),
+            opponent: Opponent::Friend,
+            side: 0,
+            names: [name(&start.seats[0]), name(&start.seats[1])],
+            chat: false,
+            pauses: false,
+            seed: 0,
+        };
+        let id = TableId::random();
+        let game = NewGame {
+            id: id.clone(),
+            terms,
+            seats: [None, None],
+            events: table.log().to_vec(),
+            plies: table.played().len() as u64,
+            result: table.outcome().map(|outcome| outcome.score()),
+            at: self.shared.time.now().millis(),
+        };
+        self.shared.store.create(game).await?;
+        Ok(id)
     }
 
     /// Lets a device sit down with the secret of a seat, and begins the game if nobody is missing any more.

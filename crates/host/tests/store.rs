@@ -32,7 +32,8 @@ async fn sqlite(folder: &TempDir) -> Arc<dyn Store> {
 async fn waiting(store: &dyn Store) -> TableId {
     let id = TableId::random();
     let seats = [Some(Secret::random().digest()), Some(Secret::random().digest())];
-    let game = NewGame { id: id.clone(), terms: terms(), seats, events: Vec::new(), at: 1 };
+    let game =
+        NewGame { id: id.clone(), terms: terms(), seats, events: Vec::new(), plies: 0, result: None, at: 1 };
     store.create(game).await.unwrap();
     id
 }

@@ -17,7 +17,7 @@ use crate::limits::Costly;
 use crate::may::Action;
 use crate::problem::Problem;
 use crate::seat::allowed;
-use crate::visitor::Visitor;
+use crate::visitor::{Visitor, clean_text};
 
 /// The longest line of talk, in characters.
 pub const LONGEST_LINE: usize = 300;
@@ -31,7 +31,7 @@ pub async fn act(
     request: Request,
     lag: Duration,
 ) -> Result<Answer, Problem> {
-    app.limits.take(Costly::Command, visitor.address).map_err(|seconds| {
+    app.limits.take(Costly::Command, visitor).map_err(|seconds| {
         app.metrics.limited.add();
         Problem::too_often(seconds)
     })?;
@@ -126,13 +126,13 @@ pub async fn form(
 
 /// A line of talk as it is kept.
 pub fn clean_line(text: &str) -> String {
-    text.trim().chars().filter(|letter| !letter.is_control()).take(LONGEST_LINE).collect()
+    clean_text(text.trim()).chars().take(LONGEST_LINE).collect()
 }
 
 /// Writes a line for everybody at the table.
 pub async fn chat(app: &App, visitor: &Visitor, id: &str, text: &str) -> Result<(), Problem> {
     let (game, role) = allowed(app, visitor, id, Action::Chat).await?;
-    app.limits.take(Costly::Chat, visitor.address).map_err(Problem::too_often)?;
+    app.limits.take(Costly::Chat, visitor).map_err(Problem::too_often)?;
     let text = clean_line(text);
     if text.is_empty() {
         return Ok(());

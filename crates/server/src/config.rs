@@ -18,6 +18,8 @@ pub struct Config {
     pub proxies: Vec<IpAddr>,
     /// How many live connections one address may have.
     pub sockets_an_address: usize,
+    /// How many connections there may be in all; never more than files can be open.
+    pub connections: usize,
     /// Whether each address may do only so much in a minute.
     pub limited: bool,
 }
@@ -36,6 +38,7 @@ impl Config {
             public: None,
             proxies: Vec::new(),
             sockets_an_address: 200,
+            connections: usize::MAX,
             limited: true,
         }
     }

@@ -29,7 +29,7 @@ async fn looked<T: Send + 'static>(
 
 /// The game as PGN, PDN or the text of Quarto.
 pub async fn text(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Response {
-    if let Err(seconds) = app.limits.take(Costly::Search, visitor.address) {
+    if let Err(seconds) = app.limits.take(Costly::Search, &visitor) {
         return Problem::too_often(seconds).page(&app, &visitor);
     }
     let exported = looked(&app, &visitor, &id, |table| {

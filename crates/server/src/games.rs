@@ -4,15 +4,17 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 
+use tabuleiro_facade::Table;
 use tabuleiro_host::{Host, Search, SqliteStore, Store};
 use tabuleiro_record::text::Format;
 
-use crate::server::{Server, ServerError};
+use crate::server::{Server, ServerError, make_private};
 
 /// How many games are looked at together.
 const PAGE: u32 = 200;
 
 /// All games of a data folder.
+#[derive(Clone)]
 pub struct Games {
     store: Arc<SqliteStore>,
     host: Host,
@@ -35,6 +37,14 @@ impl Games {
             let error = std::io::Error::from(std::io::ErrorKind::NotFound);
             return Err(ServerError::Folder { folder: file.display().to_string(), error });
         }
+        Games::create(data).await
+    }
+
+    /// The same for a folder that need not be there yet.
+    pub async fn create(data: &Path) -> Result<Games, ServerError> {
+        make_private(data)
+            .map_err(|error| ServerError::Folder { folder: data.display().to_string(), error })?;
+        let file = Server::database(data);
         let store = Arc::new(SqliteStore::open(&file).await?);
         Ok(Games { host: Host::new(store.clone(), 1), store })
     }
@@ -69,6 +79,11 @@ impl Games {
             }
             skip += PAGE;
         }
+    }
+
+    /// Keeps a game that was played elsewhere, as everybody may see it.
+    pub async fn keep(&self, table: Table) -> Result<(), ServerError> {
+        Ok(self.host.keep(table).await.map(|_| ())?)
     }
 
     /// Writes the text of all games of `format`; how many.

@@ -1,7 +1,9 @@
 //! What is true of every request and every answer: where it comes from, and what a browser may do with it.
 
 use axum::extract::{Request, State};
-use axum::http::header::{AUTHORIZATION, HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN};
+use axum::http::header::{
+    ACCEPT, AUTHORIZATION, CONTENT_TYPE, HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN,
+};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -26,7 +28,8 @@ pub async fn guard(State(app): State<App>, visitor: Visitor, request: Request, n
         return Problem::new(StatusCode::FORBIDDEN, "web-problem-origin").page(&app, &visitor);
     }
     let embedded = request.uri().path().starts_with("/embed/");
-    let mut response = next.run(request).await;
+    let data = wants_data(&request);
+    let mut response = worded(&app, &visitor, data, next.run(request).await);
     let headers = response.headers_mut();
     let mut set = |name: &'static str, value: &'static str| {
         headers.entry(HeaderName::from_static(name)).or_insert(HeaderValue::from_static(value));
@@ -37,6 +40,9 @@ pub async fn guard(State(app): State<App>, visitor: Visitor, request: Request, n
     set("cross-origin-opener-policy", "same-origin");
     set("permissions-policy", "camera=(), microphone=(), geolocation=()");
     set("cache-control", "no-store");
+    if app.config.is_secure() {
+        set("strict-transport-security", "max-age=31536000");
+    }
     response
 }
 
@@ -60,6 +66,33 @@ fn is_trusted(app: &App, headers: &HeaderMap) -> bool {
         }
         None => !has_device(headers),
     }
+}
+
+/// Whether a program asks, which is answered with data.
+fn wants_data(request: &Request) -> bool {
+    let says = |name: HeaderName| {
+        let value = request.headers().get(name).and_then(|value| value.to_str().ok());
+        value.is_some_and(|value| value.starts_with("application/json"))
+    };
+    request.uri().path().starts_with("/api/") || says(CONTENT_TYPE) || says(ACCEPT)
+}
+
+/// The same answer, with a sentence where something was refused before we looked at it: a form that can't
+/// be read, a path that is not asked that way.
+fn worded(app: &App, visitor: &Visitor, data: bool, response: Response) -> Response {
+    let kind = response.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let ours = kind.starts_with("text/html") || kind.starts_with("application/json");
+    if ours || !response.status().is_client_error() {
+        return response;
+    }
+    let key = match response.status() {
+        StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => "web-problem-nowhere",
+        StatusCode::PAYLOAD_TOO_LARGE => "web-problem-large",
+        StatusCode::REQUEST_TIMEOUT => "web-problem-slow",
+        _ => "web-problem-form",
+    };
+    let problem = Problem::new(response.status(), key);
+    if data { problem.data(app, visitor) } else { problem.page(app, visitor) }
 }
 
 /// The answer to a path that leads nowhere.

@@ -12,6 +12,7 @@ pub struct Metrics {
     pub sockets: Counter,
     pub sockets_closed: Counter,
     pub limited: Counter,
+    pub turned_away: Counter,
 }
 
 /// A number that only grows.
@@ -38,6 +39,12 @@ impl Metrics {
             ("commands_refused_total", "counter", "Commands that were refused.", self.refused.get()),
             ("games_created_total", "counter", "Games that were offered.", self.created.get()),
             ("requests_limited_total", "counter", "Requests that came too often.", self.limited.get()),
+            (
+                "connections_turned_away_total",
+                "counter",
+                "Connections beyond what an address or all may have.",
+                self.turned_away.get(),
+            ),
             ("sockets_open", "gauge", "Live connections.", open),
             ("tables_open", "gauge", "Tables in memory.", tables as u64),
             ("thinking_waiting", "gauge", "Computer moves and analyses that wait.", waiting as u64),

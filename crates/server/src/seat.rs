@@ -69,7 +69,7 @@ pub async fn sit(
 }
 
 async fn sit_down(app: &App, visitor: &mut Visitor, id: &str, form: SitForm) -> Result<Vec<String>, Problem> {
-    app.limits.take(Costly::Sit, visitor.address).map_err(Problem::too_often)?;
+    app.limits.take(Costly::Sit, &*visitor).map_err(Problem::too_often)?;
     let id: TableId = id.parse().map_err(|()| Problem::no_table())?;
     let name = clean_name(&form.name);
     let (device, mut cookies) = visitor.settle();
@@ -81,7 +81,7 @@ async fn sit_down(app: &App, visitor: &mut Visitor, id: &str, form: SitForm) -> 
         app.host.sit(&id, &secret, device, &name).await?;
     }
     if !name.is_empty() {
-        cookies.push(Visitor::name_cookie(&name));
+        cookies.push(visitor.name_cookie(&name));
     }
     Ok(cookies)
 }

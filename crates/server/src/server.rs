@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tabuleiro_host::{Host, HostError, SqliteStore, StoreError};
+use tabuleiro_host::{Accounts, Host, HostError, SqliteStore, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -16,6 +16,7 @@ use crate::config::Config;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::router::router;
+use crate::{connections, files};
 
 /// How long a game that waits for a player is kept.
 const OFFER_LASTS: Duration = Duration::from_secs(24 * 3600);
@@ -39,6 +40,9 @@ pub enum ServerError {
         /// What the system says.
         error: std::io::Error,
     },
+    /// Something else of the system.
+    #[error(transparent)]
+    System(#[from] std::io::Error),
     /// The store does not work.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -67,7 +71,17 @@ impl Server {
             .map_err(|error| ServerError::Folder { folder: config.data.display().to_string(), error })?;
         let store = SqliteStore::open(&Server::database(&config.data)).await?;
         let store = Arc::new(store);
-        let host = Host::new(store.clone(), config.threads);
+        Server::with_store(config, store.clone(), store).await
+    }
+
+    /// The same with games that are kept in `store`, and the accounts of programs in `accounts`.
+    pub async fn with_store(
+        config: Config,
+        store: Arc<dyn Store>,
+        accounts: Arc<dyn Accounts>,
+    ) -> Result<Server, ServerError> {
+        let config = Config { connections: config.connections.min(files::connections()), ..config };
+        let host = Host::new(store, config.threads);
         let listener = TcpListener::bind(config.listen)
             .await
             .map_err(|error| ServerError::Listen { address: config.listen, error })?;
@@ -76,7 +90,7 @@ impl Server {
         let limits = Limits::new(&config);
         let app = App::new(Inner {
             host,
-            accounts: store,
+            accounts,
             online: Online::default(),
             config,
             limits,
@@ -100,7 +114,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServerError> {
         let Server { listener, app, stop: stopper, .. } = self;
         let expiring = tokio::spawn(expire(app.clone()));
-        let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let serving = connections::serve(listener, router(app.clone()), app.clone());
         let host = app.host.clone();
         let ended = async move {
             stop.await;
@@ -110,18 +124,7 @@ impl Server {
             // Connections end by themselves when they hear this.
             let _ = stopper.send(true);
         };
-        let served = axum::serve(listener, service).with_graceful_shutdown(ended);
-        // Somebody who reads slowly does not keep the server from ending.
-        let patience = async {
-            app.stopped().await;
-            tokio::time::sleep(Duration::from_millis(500)).await;
-        };
-        tokio::select! {
-            served = served.into_future() => if let Err(error) = served {
-                tracing::error!(%error, "serving ended");
-            },
-            () = patience => {}
-        }
+        tokio::join!(serving, ended);
         expiring.abort();
         Ok(())
     }
@@ -132,6 +135,7 @@ async fn expire(app: App) {
     let mut hours = tokio::time::interval(Duration::from_secs(3600));
     loop {
         hours.tick().await;
+        app.limits.forget();
         let now = app.host.time().now().millis();
         let before = now.saturating_sub(OFFER_LASTS.as_millis() as u64);
         match app.host.store().expire(before).await {

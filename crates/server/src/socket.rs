@@ -15,7 +15,7 @@ use tokio::time::{interval, timeout};
 
 use crate::app::App;
 use crate::command;
-use crate::limits::Place;
+use crate::limits::{Costly, Place};
 use crate::may::{Action, Role, may};
 use crate::problem::Problem;
 use crate::seat::allowed;
@@ -126,7 +126,7 @@ impl Connection {
                     match message {
                         Some(Ok(Message::Text(text))) => self.hear(text.as_str()).await?,
                         Some(Ok(Message::Pong(_))) => self.trips.add(pinged.elapsed()),
-                        Some(Ok(Message::Ping(_) | Message::Binary(_))) => {}
+                        Some(Ok(Message::Ping(_) | Message::Binary(_))) => self.nothing_of_use()?,
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Over),
                     }
                 }
@@ -209,6 +209,7 @@ impl Connection {
 
     async fn hear(&mut self, text: &str) -> Result<(), Over> {
         let Ok(message) = serde_json::from_str::<FromClient>(text) else {
+            self.nothing_of_use()?;
             let reason = self.app.host.words(self.visitor.language).get("web-problem-command");
             return self.refuse(String::new(), reason).await;
         };
@@ -246,6 +247,14 @@ impl Connection {
                 }
             }
         }
+    }
+
+    /// Something came that no page of ours sends; who sends much of it is cut off.
+    fn nothing_of_use(&self) -> Result<(), Over> {
+        self.app.limits.take(Costly::Command, &self.visitor).map_err(|_| {
+            self.app.metrics.limited.add();
+            Over
+        })
     }
 
     async fn refuse(&mut self, id: String, why: String) -> Result<(), Over> {

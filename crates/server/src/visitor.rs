@@ -52,38 +52,46 @@ impl Visitor {
         }
         let secret = Secret::random();
         let digest = secret.digest();
-        let cookie = if self.secure {
-            cookie(SECURE_DEVICE, secret.reveal(), "; HttpOnly; Secure")
-        } else {
-            cookie(DEVICE, secret.reveal(), "; HttpOnly")
-        };
+        let name = if self.secure { SECURE_DEVICE } else { DEVICE };
+        let cookie = self.cookie(name, secret.reveal(), "/", COOKIE_LASTS);
         self.device = Some(secret);
         (digest, vec![cookie])
     }
 
     /// The cookie that remembers `language`.
-    pub fn language_cookie(language: Language) -> String {
-        cookie(LANGUAGE, language.tag(), "")
+    pub fn language_cookie(&self, language: Language) -> String {
+        self.cookie(LANGUAGE, language.tag(), "/", COOKIE_LASTS)
     }
 
     /// The cookie that remembers `name`.
-    pub fn name_cookie(name: &str) -> String {
+    pub fn name_cookie(&self, name: &str) -> String {
         let hex: String = name.bytes().map(|byte| format!("{byte:02x}")).collect();
-        cookie(NAME, &hex, "; HttpOnly")
+        self.cookie(NAME, &hex, "/", COOKIE_LASTS)
+    }
+
+    /// A cookie for pages below `path` that lasts so many seconds. No script reads it, no other site
+    /// sends it, and where visitors come by TLS it goes no other way.
+    pub fn cookie(&self, name: &str, value: &str, path: &str, seconds: u32) -> String {
+        let secure = if self.secure { "; Secure" } else { "" };
+        format!("{name}={value}; Path={path}; Max-Age={seconds}; SameSite=Lax; HttpOnly{secure}")
     }
 }
 
-fn cookie(name: &str, value: &str, more: &str) -> String {
-    format!("{name}={value}; Path=/; Max-Age={COOKIE_LASTS}; SameSite=Lax{more}")
-}
-
-/// A name that somebody wants to be called, as it is shown: no controls, no marks of direction, not too long.
-pub fn clean_name(text: &str) -> String {
+/// What people write, as it is shown to others: no controls, no marks of direction, nothing that can't be
+/// seen.
+pub fn clean_text(text: &str) -> String {
     let hidden = |letter: &char| {
         letter.is_control()
-            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+            || matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
+            || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
+            || matches!(letter, '\u{e0000}'..='\u{e007f}')
     };
-    let shown: String = text.chars().filter(|letter| !hidden(letter)).collect();
+    text.chars().filter(|letter| !hidden(letter)).collect()
+}
+
+/// A name that somebody wants to be called, as it is shown: in one line, and not too long.
+pub fn clean_name(text: &str) -> String {
+    let shown = clean_text(text);
     let words: Vec<&str> = shown.split_whitespace().collect();
     words.join(" ").chars().take(LONGEST_NAME).collect::<String>().trim().to_owned()
 }
@@ -124,9 +132,22 @@ fn address(app: &App, parts: &Parts) -> IpAddr {
     if !app.config.proxies.contains(&peer) {
         return peer;
     }
-    let forwarded = parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
-    // The last entry is the one that our proxy has added.
-    forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok()).unwrap_or(peer)
+    let lists = parts.headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
+    forwarded(lists, &app.config.proxies).unwrap_or(peer)
+}
+
+/// The address that our proxies saw, out of the lists that they send: the last that is none of theirs.
+/// What stands before it anybody may have written.
+fn forwarded<'a>(lists: impl DoubleEndedIterator<Item = &'a str>, proxies: &[IpAddr]) -> Option<IpAddr> {
+    let mut seen = None;
+    for entry in lists.rev().flat_map(|list| list.rsplit(',')) {
+        let address = entry.trim().parse().ok()?;
+        seen = Some(address);
+        if !proxies.contains(&address) {
+            break;
+        }
+    }
+    seen
 }
 
 impl FromRequestParts<App> for Visitor {
@@ -166,6 +187,18 @@ mod tests {
         assert_eq!(unhex("5a61c5bc"), Some("Zaż".to_owned()));
         assert_eq!(unhex("5"), None);
         assert_eq!(unhex("zz"), None);
+    }
+
+    #[test]
+    fn a_proxy_is_believed_and_what_it_was_told_is_not() {
+        let address = |text: &str| text.parse::<IpAddr>().unwrap();
+        let proxies = [address("10.0.0.1"), address("10.0.0.2")];
+        let seen = |lists: &[&str]| forwarded(lists.iter().copied(), &proxies);
+        assert_eq!(seen(&["6.6.6.6, 192.0.2.7"]), Some(address("192.0.2.7")));
+        assert_eq!(seen(&["6.6.6.6, 192.0.2.7, 10.0.0.2"]), Some(address("192.0.2.7")));
+        assert_eq!(seen(&["192.0.2.7", "10.0.0.2"]), Some(address("192.0.2.7")));
+        assert_eq!(seen(&["192.0.2.7, nonsense"]), None);
+        assert_eq!(seen(&[]), None);
     }
 
     #[test]

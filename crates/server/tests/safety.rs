@@ -109,3 +109,91 @@ async fn who_asks_too_often_is_told_when_to_come_back() {
     assert!(refused.header("retry-after").is_some_and(|seconds| seconds.parse::<u64>().is_ok()));
     server.stop().await;
 }
+
+/// Method, path, headers and body, and the status that they get.
+type Sent<'a> = (&'a str, &'a str, &'a [(&'a str, &'a str)], &'a str, u16);
+
+#[tokio::test]
+async fn whatever_is_sent_is_answered_with_a_sentence() {
+    let folder = folder();
+    let server = Running::open(folder.path()).await;
+    let mut visitor = server.visitor();
+    visitor.language = "pl";
+    let form = ("content-type", "application/x-www-form-urlencoded");
+    let large = "name=".to_owned() + &"x".repeat(70_000);
+    let requests: [Sent<'_>; 8] = [
+        ("GET", "/games?page=many", &[], "", 400),
+        ("GET", "/language", &[], "", 405),
+        ("DELETE", "/my", &[], "", 405),
+        ("GET", "/assets/none.js", &[], "", 404),
+        ("POST", "/new", &[], "game=chess", 415),
+        ("POST", "/new", &[form], &large, 413),
+        ("POST", "/new", &[form], "game=chess&opponent=computer&level=99", 422),
+        ("POST", "/t/abcdefghij/do", &[("content-type", "application/json")], "{", 400),
+    ];
+    for (method, path, headers, body, status) in requests {
+        let answer = visitor.request(method, path, headers, body).await;
+        assert_eq!(answer.status, status, "{method} {path}: {}", answer.body);
+        let kind = answer.header("content-type").unwrap_or_default();
+        assert!(
+            kind.starts_with("text/html") || answer.json()["error"].is_string(),
+            "{method} {path}: {kind}"
+        );
+        assert!(!answer.body.contains("Failed to"), "{method} {path}: {}", answer.body);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_says_half_a_request_is_not_waited_for() {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let folder = folder();
+    let server = Running::open(folder.path()).await;
+    let mut slow = tokio::net::TcpStream::connect(server.address).await.unwrap();
+    slow.write_all(b"GET / HTTP/1.1\r\nhost: ").await.unwrap();
+    let mut rest = Vec::new();
+    let read = tokio::time::timeout(std::time::Duration::from_secs(60), slow.read_to_end(&mut rest));
+    read.await.expect("the server closes it").unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_has_only_so_many_connections() {
+    use tokio::io::AsyncReadExt;
+    let folder = folder();
+    let config = Config { sockets_an_address: 2, limited: false, ..Config::new(folder.path().to_owned()) };
+    let server = Running::with(config).await;
+    let mut held = Vec::new();
+    for _ in 0..4 {
+        held.push(tokio::net::TcpStream::connect(server.address).await.unwrap());
+    }
+    let mut fifth = tokio::net::TcpStream::connect(server.address).await.unwrap();
+    // It ends at once, without a word.
+    assert_eq!(fifth.read(&mut [0; 16]).await.unwrap_or(0), 0);
+    drop(held);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn cookies_are_for_us_alone() {
+    let folder = folder();
+    let secure = Some("https://games.example".to_owned());
+    let server =
+        Running::with(Config { public: secure, limited: false, ..Config::new(folder.path().to_owned()) })
+            .await;
+    let answer = server.visitor().form("/new", &[("game", "chess"), ("name", "Ana")]).await;
+    let cookies: Vec<&str> = answer
+        .headers
+        .iter()
+        .filter(|(name, _)| name == "set-cookie")
+        .map(|(_, value)| value.as_str())
+        .collect();
+    assert_eq!(cookies.len(), 3, "{cookies:?}");
+    for cookie in cookies {
+        for part in ["SameSite=Lax", "HttpOnly", "Secure"] {
+            assert!(cookie.contains(part), "{cookie}");
+        }
+    }
+    assert!(answer.header("strict-transport-security").is_some());
+    server.stop().await;
+}

@@ -1,22 +1,29 @@
 //! `tabuleiro serve`: the games in a browser.
 
+use std::cell::Cell;
 use std::io::{self, Write};
 use std::net::{SocketAddr, UdpSocket};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Mutex;
+use std::sync::atomic::Ordering;
+use std::time::SystemTime;
 
 use fast_qr::qr::QRBuilder;
-use tabuleiro_facade::Message;
+use tabuleiro_facade::{Explain, Imported, Importer, Message, Moment, Table};
 use tabuleiro_record::folders;
 use tabuleiro_record::output::{self, Output};
-use tabuleiro_record::text::Format;
+use tabuleiro_record::text::{self, Format, Problem};
 use tabuleiro_server::{Config, Games, Server, ServerError, TokenError, Tokens};
 use tabuleiro_words::Words;
 use tokio::runtime::Runtime;
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinSet;
 
-use super::wrong_words;
+use super::{OpenGames, open_games, wrong_words};
+use crate::arguments::KnownGameFile;
+use crate::game_file;
 use crate::serve_arguments::{Serve, ServeTask, TokenTask};
 use crate::user::User;
 use crate::{FAILED, resources, stop};
@@ -53,6 +60,7 @@ pub fn run(options: Serve, user: &User) -> ExitCode {
         Some(ServeTask::Backup { file }) => runtime.block_on(backup(&data, &file, words)),
         Some(ServeTask::Check) => runtime.block_on(check(&data, words)),
         Some(ServeTask::Token { task }) => runtime.block_on(token(&data, task, words)),
+        Some(ServeTask::Import { source }) => runtime.block_on(import(&data, &source, words)),
         Some(ServeTask::Export { file }) => runtime.block_on(export(&data, &file, words)),
     };
     // Threads that think are not waited for: what they think of is safe.
@@ -183,6 +191,76 @@ async fn token(data: &Path, task: TokenTask, words: &Words) -> Result<ExitCode, 
         Ok(code) => Ok(code),
         Err(TokenError::Refused(reason)) => Ok(failed(words, &reason)),
         Err(TokenError::Server(error)) => Err(error),
+    }
+}
+
+/// How many games are kept at the same time: they share syncs of the disk.
+const TOGETHER: usize = 256;
+
+async fn import(data: &Path, source: &KnownGameFile, words: &Words) -> Result<ExitCode, ServerError> {
+    let OpenGames { format, options, file } = match open_games(&source.source, source.game.as_ref(), words) {
+        Ok(opened) => opened,
+        Err(status) => return Ok(status),
+    };
+    let (bar, stop) = (file.bar(), file.stop());
+    let games = Games::create(data).await?;
+    let (sender, mut tables) = mpsc::channel::<Table>(TOGETHER);
+    let failed = Cell::new(false);
+    let complain = |message: &Message| {
+        failed.set(true);
+        bar.suspend(|| complain!("tabuleiro: {}", words.say(message)));
+    };
+    let keep = |game: Imported| {
+        match game.table(Moment::from(SystemTime::now())) {
+            Ok(table) => {
+                // Nobody takes any more when the database has refused.
+                if sender.blocking_send(table).is_err() {
+                    return ControlFlow::Break(());
+                }
+            }
+            Err(reason) => {
+                let refused = Message::new("record-import-refused").with("number", game.number);
+                complain(&refused.with("reason", reason));
+            }
+        }
+        ControlFlow::Continue(())
+    };
+    let keeping = tokio::spawn(async move {
+        let (mut kept, mut writing) = (0_u64, JoinSet::new());
+        while let Some(table) = tables.recv().await {
+            let games = games.clone();
+            writing.spawn(async move { games.keep(table).await });
+            if writing.len() >= TOGETHER
+                && let Some(written) = writing.join_next().await
+            {
+                written.map_err(io::Error::from)??;
+                kept += 1;
+            }
+        }
+        while let Some(written) = writing.join_next().await {
+            written.map_err(io::Error::from)??;
+            kept += 1;
+        }
+        Ok::<u64, ServerError>(kept)
+    });
+    let read = tokio::task::block_in_place(|| {
+        let mut importer = Importer::new(keep, |problem: Problem| {
+            if problem.spoils_game {
+                complain(&problem.explain());
+            }
+        });
+        text::read_with(format, &options, file, &mut importer)
+    });
+    drop(sender);
+    bar.finish_and_clear();
+    let kept = keeping.await.map_err(io::Error::from)??;
+    let told = Message::new("web-imported").with("count", kept);
+    tell(&words.say(&told));
+    match read {
+        Err(_) if stop.load(Ordering::Relaxed) => Ok(ExitCode::from(stop::INTERRUPTED)),
+        Err(error) => Ok(self::failed(words, &game_file::unreadable(&source.source.file, &error))),
+        Ok(()) if failed.get() => Ok(ExitCode::from(FAILED)),
+        Ok(()) => Ok(ExitCode::SUCCESS),
     }
 }
 

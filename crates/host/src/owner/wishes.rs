@@ -36,6 +36,9 @@ impl Owner {
                 Err(_) => return Err(Lost),
             }
         }
+        if v.is_some_and(|v| v > self.room.table.version()) && self.is_behind().await {
+            return Err(Lost);
+        }
         let command = match self.command(by, wish, letters) {
             Ok(command) => command,
             Err(refusal) => {
@@ -77,6 +80,12 @@ impl Owner {
         };
         self.commands.done(&id);
         Ok(reply)
+    }
+
+    /// Whether somebody else has written since this owner opened the table.
+    async fn is_behind(&mut self) -> bool {
+        let stands = self.shared.store.game(&self.id).await;
+        stands.is_ok_and(|row| row.is_some_and(|row| row.version > self.room.table.version()))
     }
 
     /// The command that `wish` means at this table.

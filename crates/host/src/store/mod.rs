@@ -152,8 +152,12 @@ pub struct NewGame {
     pub terms: Terms,
     /// The digests of the secrets of both seats; `None` where a computer sits.
     pub seats: [Option<Digest>; 2],
-    /// Its first events, if it begins at once.
+    /// Its first events, if it begins at once; all of them, if it was played elsewhere.
     pub events: Vec<Event>,
+    /// How many plies were played.
+    pub plies: u64,
+    /// The result, if it is over.
+    pub result: Option<&'static str>,
     /// When it was offered.
     pub at: u64,
 }

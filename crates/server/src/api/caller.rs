@@ -70,7 +70,7 @@ impl FromRequestParts<App> for Caller {
         };
         let Some((token, account)) = found else {
             // Who tries tokens is soon told to wait.
-            app.limits.take(Costly::Sit, visitor.address).map_err(Problem::too_often)?;
+            app.limits.take(Costly::Sit, &visitor).map_err(Problem::too_often)?;
             return Err(Problem::new(StatusCode::UNAUTHORIZED, "api-no-token"));
         };
         let now = app.host.time().now().millis();

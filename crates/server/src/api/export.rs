@@ -39,7 +39,7 @@ pub async fn game(
     Query(options): Query<Options>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    app.limits.take(Costly::Search, visitor.address).map_err(Problem::too_often)?;
+    app.limits.take(Costly::Search, &visitor).map_err(Problem::too_often)?;
     let with_text = match options.pgn_in_json.as_deref() {
         None => false,
         Some(text) => is_yes(text).ok_or_else(|| Problem::bad("api-bad-body"))?,

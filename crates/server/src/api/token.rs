@@ -34,7 +34,7 @@ pub async fn test(
     if tokens.len() > MOST {
         return Err(Problem::bad("api-too-many"));
     }
-    app.limits.take(Costly::Sit, visitor.address).map_err(Problem::too_often)?;
+    app.limits.take(Costly::Sit, &visitor).map_err(Problem::too_often)?;
     let mut answers = BTreeMap::new();
     for text in tokens {
         let found = match Secret::read(text) {

@@ -41,7 +41,7 @@ struct GamesPage<'a> {
 }
 
 pub async fn page(State(app): State<App>, visitor: Visitor, Query(wanted): Query<Wanted>) -> Response {
-    if let Err(seconds) = app.limits.take(Costly::Search, visitor.address) {
+    if let Err(seconds) = app.limits.take(Costly::Search, &visitor) {
         return Problem::too_often(seconds).page(&app, &visitor);
     }
     let words = app.host.words(visitor.language);

@@ -103,11 +103,11 @@ pub struct Chosen {
 }
 
 /// Remembers the language, and shows the page that it was chosen on.
-pub async fn language(Form(chosen): Form<Chosen>) -> Response {
+pub async fn language(visitor: Visitor, Form(chosen): Form<Chosen>) -> Response {
     // Back to a page of ours and nowhere else.
     let ours = chosen.back.starts_with('/') && !chosen.back.starts_with("//") && !chosen.back.contains('\\');
     let back = if ours { chosen.back.as_str() } else { "/" };
     let language = Language::from_tag(&chosen.lang).unwrap_or_default();
-    let cookie = [(header::SET_COOKIE, Visitor::language_cookie(language))];
+    let cookie = [(header::SET_COOKIE, visitor.language_cookie(language))];
     (AppendHeaders(cookie), Redirect::to(back)).into_response()
 }

@@ -249,7 +249,7 @@ pub async fn create(State(app): State<App>, mut visitor: Visitor, Form(form): Fo
 }
 
 async fn created(app: &App, visitor: &mut Visitor, form: &NewForm) -> Result<(String, Vec<String>), Problem> {
-    app.limits.take(Costly::Create, visitor.address).map_err(|seconds| {
+    app.limits.take(Costly::Create, &*visitor).map_err(|seconds| {
         app.metrics.limited.add();
         Problem::too_often(seconds)
     })?;
@@ -259,9 +259,10 @@ async fn created(app: &App, visitor: &mut Visitor, form: &NewForm) -> Result<(St
     let created = app.host.create(terms, device).await?;
     app.metrics.created.add();
     let other = &created.seats[(!created.side).index()];
-    cookies.extend(other.as_ref().map(|secret| super::table::keep_link(created.id.as_str(), secret)));
+    cookies
+        .extend(other.as_ref().map(|secret| super::table::keep_link(visitor, created.id.as_str(), secret)));
     if !name.is_empty() {
-        cookies.push(Visitor::name_cookie(&name));
+        cookies.push(visitor.name_cookie(&name));
     }
     Ok((created.id.to_string(), cookies))
 }

@@ -200,9 +200,8 @@ fn link_cookie(id: &str) -> String {
 }
 
 /// The same as it is set: for this table alone, and a day.
-pub fn keep_link(id: &str, secret: &Secret) -> String {
-    let name = link_cookie(id);
-    format!("{name}={}; Path=/t/{id}; Max-Age=86400; SameSite=Lax; HttpOnly", secret.reveal())
+pub fn keep_link(visitor: &Visitor, id: &str, secret: &Secret) -> String {
+    visitor.cookie(&link_cookie(id), secret.reveal(), &format!("/t/{id}"), 24 * 3600)
 }
 
 pub async fn page(
@@ -344,7 +343,7 @@ pub async fn renew_links(
             let words = app.host.words(visitor.language);
             let link = Link::new(&app, &headers, &game, &secret);
             if waits {
-                let cookie = [(header::SET_COOKIE, keep_link(&id, &secret))];
+                let cookie = [(header::SET_COOKIE, keep_link(&visitor, &id, &secret))];
                 return (AppendHeaders(cookie), Redirect::to(&format!("/t/{id}"))).into_response();
             }
             rendered(&LinksPage { words, id, link })
@@ -359,7 +358,7 @@ async fn renewed(
     id: &str,
     form: &LinksForm,
 ) -> Result<(GameRow, Secret, bool), Problem> {
-    app.limits.take(Costly::Sit, visitor.address).map_err(Problem::too_often)?;
+    app.limits.take(Costly::Sit, visitor).map_err(Problem::too_often)?;
     let (game, role) = allowed(app, visitor, id, Action::RenewLinks).await?;
     let own = role.side().ok_or_else(Problem::not_yours)?;
     let waits = game.status == Status::Waiting && form.seat == "other";
@@ -400,7 +399,7 @@ pub async fn again(
 ) -> Response {
     match played_again(&app, &visitor, &id, form.colours != "same").await {
         Ok((id, secret)) => {
-            let cookie = secret.map(|secret| (header::SET_COOKIE, keep_link(&id, &secret)));
+            let cookie = secret.map(|secret| (header::SET_COOKIE, keep_link(&visitor, &id, &secret)));
             (AppendHeaders(cookie), Redirect::to(&format!("/t/{id}"))).into_response()
         }
         Err(problem) => problem.page(&app, &visitor),
@@ -413,7 +412,7 @@ async fn played_again(
     id: &str,
     swap: bool,
 ) -> Result<(String, Option<Secret>), Problem> {
-    app.limits.take(Costly::Create, visitor.address).map_err(Problem::too_often)?;
+    app.limits.take(Costly::Create, visitor).map_err(Problem::too_often)?;
     let (game, role) = allowed(app, visitor, id, Action::Rematch).await?;
     let (Some(side), Some(device)) = (role.side(), visitor.device()) else {
         return Err(Problem::not_yours());

@@ -72,6 +72,8 @@ pub struct Answer {
     pub status: u16,
     pub headers: Vec<(String, String)>,
     pub body: String,
+    /// How many bytes the body has.
+    pub size: usize,
 }
 
 impl Answer {
@@ -282,7 +284,7 @@ fn read(bytes: &[u8]) -> Answer {
     let chunked = headers.iter().any(|(name, value)| name == "transfer-encoding" && value == "chunked");
     let rest = &bytes[end + 4..];
     let body = if chunked { unchunked(rest) } else { rest.to_vec() };
-    Answer { status, headers, body: String::from_utf8_lossy(&body).into_owned() }
+    Answer { status, headers, size: body.len(), body: String::from_utf8_lossy(&body).into_owned() }
 }
 
 fn unchunked(mut rest: &[u8]) -> Vec<u8> {

@@ -102,6 +102,8 @@ web-premove = Chosen in advance
 web-premove-gone = The move chosen in advance is no longer possible.
 web-problem = That did not work
 web-problem-command = The server does not know this command. Reload the page and try again.
+web-problem-form = What was sent can’t be read. Reload the page and try again.
+web-problem-large = What was sent is too large. Send less.
 web-problem-no-chat = At this table only the players talk, and only where the game allows it.
 web-problem-no-seat = This link opens no seat: it is old, or somebody sits there. Ask your opponent for a new one.
 web-problem-no-table = There is no such game, or it is not open to you. Look for it among your games.
@@ -109,6 +111,7 @@ web-problem-not-begun = The game has not begun: the other player has not sat dow
 web-problem-not-yours = Only those who play here may do that. Open the link of your seat first.
 web-problem-nowhere = There is no such page. Go on from the start.
 web-problem-origin = This was sent from another site and was not done. Open the page here and try again.
+web-problem-slow = It took too long until all was sent. Try again.
 web-problem-sockets = Too many boards are open from your address. Close some and reload.
 web-problem-store = The server can’t keep anything just now, so nothing was done. Try again in a moment.
 web-qr = The link as a code for a camera
@@ -177,6 +180,10 @@ web-checked = { $games ->
         [one] one is damaged
        *[other] { $damaged } are damaged
     }.
+web-imported = { $count ->
+        [one] One game was imported.
+       *[other] { $count } games were imported.
+    }
 web-exported = { $count ->
         [one] One game was written
        *[other] { $count } games were written

@@ -102,6 +102,8 @@ web-premove = Wybrano z wyprzedzeniem
 web-premove-gone = Wybrany wcześniej ruch nie jest już możliwy.
 web-problem = To się nie udało
 web-problem-command = Serwer nie zna tego polecenia. Odśwież stronę i spróbuj ponownie.
+web-problem-form = Tego, co wysłano, nie da się odczytać. Odśwież stronę i spróbuj ponownie.
+web-problem-large = To, co wysłano, jest za duże. Wyślij mniej.
 web-problem-no-chat = Przy tym stole rozmawiają tylko gracze, o ile partia na to pozwala.
 web-problem-no-seat = Ten odnośnik nie otwiera miejsca: jest stary albo ktoś już tam siedzi. Poproś przeciwnika o nowy.
 web-problem-no-table = Nie ma takiej partii albo nie jest dla Ciebie otwarta. Poszukaj wśród swoich partii.
@@ -109,6 +111,7 @@ web-problem-not-begun = Partia jeszcze się nie zaczęła: drugi gracz jeszcze n
 web-problem-not-yours = To mogą robić tylko grający. Najpierw otwórz odnośnik swojego miejsca.
 web-problem-nowhere = Nie ma takiej strony. Zacznij od początku.
 web-problem-origin = To wysłano z innej strony i nie zostało wykonane. Otwórz stronę tutaj i spróbuj ponownie.
+web-problem-slow = Wysyłanie trwało zbyt długo. Spróbuj ponownie.
 web-problem-sockets = Z Twojego adresu otwarto zbyt wiele plansz. Zamknij kilka i odśwież.
 web-problem-store = Serwer nie może teraz nic zapisać, więc nic nie zrobiono. Spróbuj ponownie za chwilę.
 web-qr = Odnośnik jako kod dla aparatu
@@ -181,6 +184,11 @@ web-checked = { $games ->
         [few] { $damaged } są uszkodzone
        *[many] { $damaged } jest uszkodzonych
     }.
+web-imported = { $count ->
+        [one] Zaimportowano jedną partię.
+        [few] Zaimportowano { $count } partie.
+       *[many] Zaimportowano { $count } partii.
+    }
 web-exported = { $count ->
         [one] Zapisano jedną partię
         [few] Zapisano { $count } partie

@@ -102,6 +102,8 @@ web-premove = Escolhido com antecedência
 web-premove-gone = O lance escolhido com antecedência já não é possível.
 web-problem = Isso não funcionou
 web-problem-command = O servidor não conhece este comando. Recarregue a página e tente de novo.
+web-problem-form = Não dá para ler o que foi enviado. Recarregue a página e tente de novo.
+web-problem-large = O que foi enviado é grande demais. Envie menos.
 web-problem-no-chat = Nesta mesa só os jogadores conversam, e só se a partida permitir.
 web-problem-no-seat = Este link não abre nenhum lugar: é antigo ou o lugar está ocupado. Peça outro ao adversário.
 web-problem-no-table = Não existe essa partida, ou ela não está aberta para você. Procure entre as suas partidas.
@@ -109,6 +111,7 @@ web-problem-not-begun = A partida não começou: o outro jogador ainda não se s
 web-problem-not-yours = Só quem joga aqui pode fazer isso. Abra primeiro o link do seu lugar.
 web-problem-nowhere = Não existe essa página. Continue a partir do início.
 web-problem-origin = Isso foi enviado de outro site e não foi feito. Abra a página aqui e tente de novo.
+web-problem-slow = O envio demorou demais. Tente de novo.
 web-problem-sockets = Há tabuleiros demais abertos a partir do seu endereço. Feche alguns e recarregue.
 web-problem-store = O servidor não consegue gravar agora, e nada foi feito. Tente de novo em instantes.
 web-qr = O link como código para a câmera
@@ -177,6 +180,10 @@ web-checked = { $games ->
         [one] uma está danificada
        *[other] { $damaged } estão danificadas
     }.
+web-imported = { $count ->
+        [one] Uma partida foi importada.
+       *[other] { $count } partidas foram importadas.
+    }
 web-exported = { $count ->
         [one] Uma partida foi gravada
        *[other] { $count } partidas foram gravadas

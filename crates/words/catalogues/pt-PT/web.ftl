@@ -102,6 +102,8 @@ web-premove = Escolhida com antecedência
 web-premove-gone = A jogada escolhida com antecedência já não é possível.
 web-problem = Isso não funcionou
 web-problem-command = O servidor não conhece este comando. Recarregue a página e tente de novo.
+web-problem-form = Não é possível ler o que foi enviado. Recarregue a página e tente de novo.
+web-problem-large = O que foi enviado é demasiado grande. Envie menos.
 web-problem-no-chat = Nesta mesa só os jogadores conversam, e só se a partida o permitir.
 web-problem-no-seat = Esta ligação não abre nenhum lugar: é antiga ou o lugar está ocupado. Peça outra ao adversário.
 web-problem-no-table = Não existe essa partida, ou não está aberta para si. Procure entre as suas partidas.
@@ -109,6 +111,7 @@ web-problem-not-begun = A partida não começou: o outro jogador ainda não se s
 web-problem-not-yours = Só quem joga aqui pode fazer isso. Abra primeiro a ligação do seu lugar.
 web-problem-nowhere = Não existe essa página. Continue a partir do início.
 web-problem-origin = Isto foi enviado de outro site e não foi feito. Abra a página aqui e tente de novo.
+web-problem-slow = O envio demorou demasiado. Tente de novo.
 web-problem-sockets = Há demasiados tabuleiros abertos a partir do seu endereço. Feche alguns e recarregue.
 web-problem-store = O servidor não consegue gravar agora, e nada foi feito. Tente de novo dentro de momentos.
 web-qr = A ligação como código para a câmara
@@ -177,6 +180,10 @@ web-checked = { $games ->
         [one] uma está danificada
        *[other] { $damaged } estão danificadas
     }.
+web-imported = { $count ->
+        [one] Uma partida foi importada.
+       *[other] { $count } partidas foram importadas.
+    }
 web-exported = { $count ->
         [one] Uma partida foi gravada
        *[other] { $count } partidas foram gravadas

@@ -1,4 +1,4 @@
-//! Commits and claims, as many together as wait: many games share one sync of the disk.
+//! New games, commits and claims, as many together as wait: many games share one sync of the disk.
 
 use sqlx::sqlite::{Sqlite, SqliteConnection, SqlitePool};
 use sqlx::{Connection, QueryBuilder};
@@ -7,8 +7,9 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::failed;
 use super::writer::json;
-use crate::TableId;
-use crate::store::{Commit, StoreError};
+use crate::store::{Commit, NewGame, StoreError};
+use crate::terms::Opponent;
+use crate::{TableId, Terms};
 
 /// How many jobs share a transaction at most.
 pub(super) const GROUP: usize = 512;
@@ -23,13 +24,15 @@ type Waiting<T> = oneshot::Sender<Result<T, StoreError>>;
 pub(super) enum Job {
     /// Adds events to a game.
     Commit(Box<Commit>, Waiting<()>),
+    /// Keeps a new game.
+    Create(Box<NewGame>, Waiting<()>),
     /// Raises the epoch of a game.
     Claim(TableId, Waiting<u64>),
 }
 
 /// What became of a job.
 enum Done {
-    Committed,
+    Written,
     Claimed(u64),
 }
 
@@ -60,9 +63,11 @@ pub(super) async fn write_groups(pool: SqlitePool, mut waiting: mpsc::Receiver<J
 fn answer(done: impl IntoIterator<Item = (Job, Result<Done, StoreError>)>) {
     for (job, done) in done {
         match (job, done) {
-            (Job::Commit(_, waiting), done) => drop(waiting.send(done.map(|_| ()))),
+            (Job::Commit(_, waiting) | Job::Create(_, waiting), done) => {
+                drop(waiting.send(done.map(|_| ())));
+            }
             (Job::Claim(_, waiting), Ok(Done::Claimed(epoch))) => drop(waiting.send(Ok(epoch))),
-            (Job::Claim(_, waiting), Ok(Done::Committed)) => drop(waiting.send(Err(StoreError::Fenced))),
+            (Job::Claim(_, waiting), Ok(Done::Written)) => drop(waiting.send(Err(StoreError::Fenced))),
             (Job::Claim(_, waiting), Err(error)) => drop(waiting.send(Err(error))),
         }
     }
@@ -74,13 +79,19 @@ async fn write(pool: &SqlitePool, jobs: &[Job]) -> Result<Vec<Done>, StoreError>
     let mut transaction = connection.begin_with("begin immediate").await.map_err(failed)?;
     let mut done = Vec::with_capacity(jobs.len());
     let mut commits = Vec::with_capacity(jobs.len());
+    let mut created = Vec::new();
     // Claims come first: a commit of an owner who is one no longer fails at once.
     for job in jobs {
         done.push(match job {
             Job::Claim(id, _) => Done::Claimed(claim(&mut transaction, id).await?),
             Job::Commit(commit, _) => {
                 commits.push(&**commit);
-                Done::Committed
+                Done::Written
+            }
+            Job::Create(game, _) => {
+                create(&mut transaction, game).await?;
+                created.push(&**game);
+                Done::Written
             }
         });
     }
@@ -98,7 +109,8 @@ async fn write(pool: &SqlitePool, jobs: &[Job]) -> Result<Vec<Done>, StoreError>
         let (command, credit) = (commit.command.as_deref(), commit.credit);
         event_rows(&commit.id, commit.epoch, command, credit, &commit.events)
     });
-    let events = events.collect::<Result<Vec<_>, _>>()?;
+    let first = created.iter().flat_map(|game| event_rows(&game.id, 0, None, None, &game.events));
+    let events = events.chain(first).collect::<Result<Vec<_>, _>>()?;
     insert_events(&mut transaction, &events).await?;
     // After this it is not known what the disk holds.
     transaction.commit().await.map_err(|error| StoreError::Unknown(error.to_string()))?;
@@ -108,6 +120,50 @@ async fn write(pool: &SqlitePool, jobs: &[Job]) -> Result<Vec<Done>, StoreError>
 /// The largest number of rows that one statement takes of `count`.
 fn fitting(count: usize) -> usize {
     ROWS.into_iter().find(|&rows| rows <= count).unwrap_or(1)
+}
+
+async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(), StoreError> {
+    let NewGame { id, terms, seats, events, plies, result, at } = game;
+    let status = match result {
+        Some(_) => 2,
+        None => i64::from(!events.is_empty()),
+    };
+    sqlx::query(
+        "insert into game (id, kind, status, terms, white, black, version, epoch, held, clocked, listed, \
+         plies, result, created, updated) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, $9, $10, $11, $12, $12)",
+    )
+    .bind(id.as_str())
+    .bind(&terms.game)
+    .bind(status)
+    .bind(json(terms)?)
+    .bind(&terms.names[0])
+    .bind(&terms.names[1])
+    .bind(events.len() as i64)
+    .bind(is_clocked(terms))
+    .bind(terms.opponent == Opponent::Anybody)
+    .bind(*plies as i64)
+    .bind(*result)
+    .bind(*at as i64)
+    .execute(&mut *connection)
+    .await
+    .map_err(failed)?;
+    for (side, token) in seats.iter().enumerate() {
+        if let Some(token) = token {
+            sqlx::query("insert into seat (game, side, token, taken) values ($1, $2, $3, 0)")
+                .bind(id.as_str())
+                .bind(side as i64)
+                .bind(token.as_slice())
+                .execute(&mut *connection)
+                .await
+                .map_err(failed)?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether somebody must look after the game without being asked.
+fn is_clocked(terms: &Terms) -> bool {
+    terms.control != "none" || matches!(terms.opponent, Opponent::Computer(_))
 }
 
 async fn claim(connection: &mut SqliteConnection, id: &TableId) -> Result<u64, StoreError> {

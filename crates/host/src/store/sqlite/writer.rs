@@ -10,9 +10,8 @@ use tabuleiro_wire::ChatLine;
 use tokio::sync::{mpsc, oneshot};
 
 use super::failed;
-use super::group::{Job, event_rows, insert_events, write_groups};
+use super::group::{Job, write_groups};
 use crate::store::{Commit, NewGame, StoreError};
-use crate::terms::Opponent;
 use crate::{Digest, TableId, Terms};
 
 /// How many may wait; whoever comes later waits to be let in.
@@ -56,43 +55,7 @@ impl Writer {
     }
 
     pub(super) async fn create(&self, game: NewGame) -> Result<(), StoreError> {
-        let mut connection = self.pool.acquire().await.map_err(failed)?;
-        let mut transaction = connection.begin().await.map_err(failed)?;
-        let NewGame { id, terms, seats, events, at } = game;
-        let status = i64::from(!events.is_empty());
-        sqlx::query(
-            "insert into game (id, kind, status, terms, white, black, version, epoch, held, clocked, listed, \
-             plies, created, updated) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, $9, 0, $10, $10)",
-        )
-        .bind(id.as_str())
-        .bind(&terms.game)
-        .bind(status)
-        .bind(json(&terms)?)
-        .bind(&terms.names[0])
-        .bind(&terms.names[1])
-        .bind(events.len() as i64)
-        .bind(is_clocked(&terms))
-        .bind(terms.opponent == Opponent::Anybody)
-        .bind(at as i64)
-        .execute(&mut *transaction)
-        .await
-        .map_err(failed)?;
-        for (side, token) in seats.iter().enumerate() {
-            if let Some(token) = token {
-                sqlx::query("insert into seat (game, side, token, taken) values ($1, $2, $3, 0)")
-                    .bind(id.as_str())
-                    .bind(side as i64)
-                    .bind(token.as_slice())
-                    .execute(&mut *transaction)
-                    .await
-                    .map_err(failed)?;
-            }
-        }
-        let rows = event_rows(&id, 0, None, None, &events).collect::<Result<Vec<_>, _>>()?;
-        insert_events(&mut transaction, &rows).await?;
-        // Nothing is known of a commit that failed but that the game may be there; its name is never used
-        // again.
-        transaction.commit().await.map_err(failed)
+        self.do_job(|answer| Job::Create(Box::new(game), answer)).await
     }
 
     pub(super) async fn hold(&self, ids: Vec<TableId>, held: bool) -> Result<(), StoreError> {
@@ -192,11 +155,6 @@ impl Writer {
         .map_err(failed)?;
         Ok(ChatLine { n: n as u64, ..line })
     }
-}
-
-/// Whether somebody must look after the game without being asked.
-fn is_clocked(terms: &Terms) -> bool {
-    terms.control != "none" || matches!(terms.opponent, Opponent::Computer(_))
 }
 
 pub(super) fn json(value: &impl serde::Serialize) -> Result<String, StoreError> {

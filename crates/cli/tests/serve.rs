@@ -1,6 +1,8 @@
 //! The server killed again and again under load: what it had answered is there, and counts once.
 //!
-//! `TABULEIRO_KILLS` says how often; `cargo xtask kill-test` kills it 200 times.
+//! Here the program is killed as it is; onlookers, slips, failing disks and a checker of everything are
+//! in the tests of `tabuleiro-server`. `TABULEIRO_KILLS` says how often; `cargo xtask kill-test` kills it
+//! 200 times.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
