@@ -26,7 +26,7 @@ pub fn run(_: &[String]) -> Outcome {
     cargo_with(&PORTABLE, &portable)?;
     // One by one: together, one that asks for `std` would give it to all.
     for name in tidy::RULES {
-        cargo(&["check", "--quiet", "--no-default-features", "--package", name])?;
+        cargo(&["check", "--quiet", "--no-default-features", "--features", "serde", "--package", name])?;
     }
     cargo_with(&[("CARGO_TARGET_DIR", "target/outsider")], &["test", OUTSIDER])?;
     browser::run(&[])?;

@@ -1,29 +1,11 @@
 //! Values as data: positions, squares and UCI moves as text, moves as numbers.
 
-use alloc::string::String;
-
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
 use crate::{Move, Position, Square, Uci};
 
-/// Writes each type by its `Display` and reads it by its `FromStr`.
-macro_rules! as_text {
-    ($($type:ty),*) => {$(
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-            }
-        }
-    )*};
-}
-as_text!(Position, Square, Uci);
+tabuleiro_core::as_text!(Position, Square, Uci);
 
 /// Two squares alone do not say whether a move castles or takes en passant; its bits do.
 impl Serialize for Move {

@@ -15,12 +15,15 @@
 //! need from here.
 //!
 //! Features: `std` (the default; without it the crate needs only `alloc`, and [`perft`] counts with one
-//! thread), `serde` (sides and outcomes), `contract`.
+//! thread), `serde` (sides, outcomes and names of games, and `as_text` for what is written as its text),
+//! `contract`.
 
 #![cfg_attr(not(feature = "std"), no_std)]
 
 extern crate alloc;
 
+#[cfg(feature = "serde")]
+mod as_text;
 mod explain;
 mod game_name;
 mod history;
@@ -35,6 +38,9 @@ mod side;
 #[cfg(feature = "contract")]
 pub mod contract;
 
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub use as_text::from_text;
 pub use explain::{Arg, Explain, Message};
 pub use game_name::{GameName, GameNameError};
 pub use history::History;
@@ -44,3 +50,8 @@ pub use printable::{printable, printable_lines};
 pub use random::SplitMix64;
 pub use rules::{IllegalMove, RepetitionRule, Rules};
 pub use side::{NotASide, Side};
+
+// What `as_text` is written in.
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub use serde;

@@ -150,6 +150,8 @@ impl FromStr for Control {
     }
 }
 
+tabuleiro_core::as_text!(Control);
+
 impl fmt::Display for Control {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {

@@ -5,7 +5,6 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use tabuleiro_core::{GameName, Outcome, Side};
 
-use crate::wire::{OutcomeText, SideText, millis, text};
 use crate::{Control, Moment, Seat, TakebackPolicy};
 
 /// One thing that happened. Versions count from 1 without gaps, so that a reader knows whether it missed one.
@@ -29,7 +28,6 @@ pub enum EventKind {
     /// A move was played.
     Moved {
         /// Who played it.
-        #[serde(with = "SideText")]
         side: Side,
         /// The move in standard notation.
         text: String,
@@ -40,7 +38,6 @@ pub enum EventKind {
     /// A player asks to take back up to the player's last decision.
     TakebackAsked {
         /// Who asks.
-        #[serde(with = "SideText")]
         side: Side,
     },
     /// The wish to take back was turned down, by word or by playing on.
@@ -53,7 +50,6 @@ pub enum EventKind {
     /// A draw was offered.
     DrawOffered {
         /// Who offered it.
-        #[serde(with = "SideText")]
         side: Side,
     },
     /// The offer was turned down, by word or by playing on.
@@ -74,7 +70,6 @@ pub enum EventKind {
     /// The game is over.
     Ended {
         /// How.
-        #[serde(with = "OutcomeText")]
         outcome: Outcome,
     },
 }
@@ -89,14 +84,12 @@ pub fn event_lines(events: &[Event]) -> String {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Start {
     /// The game's canonical name with its parameters.
-    #[serde(with = "text")]
     pub game: GameName,
     /// The starting position, in the game's notation.
     pub position: String,
     /// Who plays White, and who plays Black.
     pub seats: [Seat; 2],
     /// How thinking time is limited.
-    #[serde(with = "text")]
     pub control: Control,
     /// When moves may be taken back.
     pub takeback: TakebackPolicy,
@@ -106,4 +99,19 @@ pub struct Start {
     /// were played here, and in journals from before there was such a field.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tags: Vec<(String, String)>,
+}
+
+/// Durations as whole milliseconds.
+mod millis {
+    use std::time::Duration;
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u64(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Duration, D::Error> {
+        u64::deserialize(deserializer).map(Duration::from_millis)
+    }
 }

@@ -24,7 +24,6 @@ mod quarto_text;
 mod seat;
 mod store;
 pub mod text;
-mod wire;
 
 pub use control::{Control, ControlError};
 pub use event::{Event, EventKind, Start, event_lines};
