@@ -31,7 +31,7 @@ fuzz_target!(|input: (u8, &str)| {
                 match error {
                     MoveError::Ambiguous { candidates } => {
                         for candidate in candidates {
-                            assert!(position.read_move(&candidate).is_ok(), "{candidate} in {position:?}");
+                            assert!(position.is_legal(candidate), "{candidate} in {position:?}");
                         }
                     }
                     MoveError::Refused(Refusal::NoMoves) => assert!(legal.is_empty()),

@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 
 use tabuleiro_core::{Side, SplitMix64};
-use tabuleiro_draughts::variant::{Criterion, Crowning, Landing, Obligation, Precedence, Removal};
+use tabuleiro_draughts::variant::{
+    Criterion, Crowning, Landing, NamedSquare, Obligation, Precedence, Removal,
+};
 use tabuleiro_draughts::{
-    Distinction, MoveError, Piece, Position, Refusal, Setup, Square, Variant, fen, named,
+    Distinction, Move, MoveError, Piece, Position, Refusal, Setup, Square, Variant, fen, named,
 };
 
 mod trial;
@@ -210,9 +212,10 @@ impl Truth<'_> {
         let variant = position.variant();
         let side = position.side_to_move();
         let legal = legal(position);
-        let texts: Vec<String> = legal.iter().map(|&mv| variant.full_move_text(mv)).collect();
-        let is_first = |name: &String| *name == variant.square_name(path[0]);
-        let from_first = |text: &String| self.squares(text)[0] == path[0];
+        let is_first = |square: &NamedSquare| {
+            square.square == path[0] && square.to_string() == variant.square_name(path[0])
+        };
+        let from_first = |mv: &&Move| mv.from() == path[0];
         let man = position.at(path[0]).is_some_and(|(_, piece)| piece == Piece::Man);
         let compulsory = variant.obligation == Obligation::Must && legal.iter().any(|mv| mv.is_capture());
         match refusal {
@@ -221,15 +224,15 @@ impl Truth<'_> {
             Refusal::OpponentsPiece { square } => {
                 is_first(square) && position.at(path[0]).is_some_and(|(owner, _)| owner == side.other())
             }
-            Refusal::MustCapture { captures } => compulsory && *captures == texts,
+            Refusal::MustCapture { captures } => compulsory && *captures == legal,
             Refusal::Majority { tried, taken, best, most } => {
                 taken < most
                     && (self.taken(tried).len(), self.taken(best).len()) == (*taken, *most)
-                    && texts.contains(best)
+                    && legal.contains(best)
                     && self.is_tried(tried)
             }
             Refusal::Priority { tried, best, criterion } => {
-                texts.contains(best)
+                legal.contains(best)
                     && self.is_tried(tried)
                     && variant.precedence.criteria().any(|known| known == *criterion)
                     && self.merit(tried, *criterion) < self.merit(best, *criterion)
@@ -237,10 +240,9 @@ impl Truth<'_> {
             Refusal::Unfinished { captures } => {
                 let mut paths = Vec::new();
                 position.moves_by(Distinction::Stops, &mut paths);
-                let known: Vec<String> = paths.iter().map(|&mv| variant.full_move_text(mv)).collect();
                 !captures.is_empty()
-                    && captures.iter().all(|text| known.contains(text) && self.is_tried(text))
-                    && captures.iter().all(|text| self.squares(text).last() != path.last() || path.len() > 2)
+                    && captures.iter().all(|mv| paths.contains(mv) && self.is_tried(mv))
+                    && captures.iter().all(|mv| Some(&mv.to()) != path.last() || path.len() > 2)
             }
             Refusal::KingRun { square, moves } => {
                 let run = position.setup().counters.king_runs[side.index()];
@@ -286,19 +288,18 @@ impl Truth<'_> {
                     && inner.iter().any(|&square| crown.contains(square))
             }
             Refusal::JumpedTwice { square } => {
-                let jumped = variant.read_square(square).unwrap();
+                let jumped = square.square;
                 let jumps = path.windows(2).filter(|step| self.between(step[0], step[1]).contains(&jumped));
                 let enemy = position.at(jumped).is_some_and(|(owner, _)| owner != side);
                 variant.removal == Removal::AtEnd && enemy && jumps.count() >= 2
             }
             Refusal::Blocked { square } => {
-                let blocked = variant.read_square(square).unwrap();
+                let blocked = square.square;
                 let on_the_way =
                     |step: &[Square]| step[1] == blocked || self.between(step[0], step[1]).contains(&blocked);
                 position.at(blocked).is_some() && blocked != path[0] && path.windows(2).any(on_the_way)
             }
             Refusal::OffTheLine { from, to } => (1..path.len()).any(|step| {
-                let named = [path[step - 1], path[step]].map(|square| variant.square_name(square));
                 let crown = variant.crown_squares(side);
                 let crowned = path[1..step].iter().any(|&square| crown.contains(square));
                 let king = !man || (crowned && variant.crowning == Crowning::Continues);
@@ -314,31 +315,27 @@ impl Truth<'_> {
                 let free = between.iter().all(|square| gone(square) || position.at(*square).is_none());
                 let way = self.direction(path[step - 1], path[step]);
                 let off = way.is_none_or(|way| !moves.or(captures).has(way) || (free && !moves.has(way)));
-                named == [from.clone(), to.clone()] && off
+                [path[step - 1], path[step]] == [from.square, to.square] && off
             }),
             Refusal::Impossible { square, moves } => {
-                let own: Vec<&String> = texts.iter().filter(|text| from_first(text)).collect();
-                is_first(square) && !moves.is_empty() && moves.iter().eq(own)
+                is_first(square) && !moves.is_empty() && moves.iter().eq(legal.iter().filter(from_first))
             }
-            Refusal::Stuck { square } => is_first(square) && !compulsory && !texts.iter().any(from_first),
+            Refusal::Stuck { square } => {
+                is_first(square) && !compulsory && !legal.iter().any(|mv| from_first(&mv))
+            }
         }
     }
 
-    /// Whether the squares of `text` are those that were tried, perhaps with others between and after them.
-    fn is_tried(&self, text: &str) -> bool {
-        let squares = self.squares(text);
-        let mut rest = squares.iter();
-        squares[0] == self.path[0] && self.path.iter().all(|square| rest.any(|other| other == square))
-    }
-
-    fn squares(&self, text: &str) -> Vec<Square> {
-        text.split(['-', 'x', ':']).map(|name| self.position.variant().read_square(name).unwrap()).collect()
+    /// Whether the squares of `mv` are those that were tried, perhaps with others between and after them.
+    fn is_tried(&self, mv: &Move) -> bool {
+        let mut rest = mv.path();
+        mv.from() == self.path[0] && self.path.iter().all(|square| rest.any(|other| other == *square))
     }
 
     /// The pieces that a capture jumps, in order.
-    fn taken(&self, text: &str) -> Vec<Square> {
+    fn taken(&self, mv: &Move) -> Vec<Square> {
         let mut taken = Vec::new();
-        for step in self.squares(text).windows(2) {
+        for step in mv.path().collect::<Vec<_>>().windows(2) {
             let between = self.between(step[0], step[1]).into_iter();
             let enemy = |square: &Square| {
                 self.position.at(*square).is_some_and(|(owner, _)| owner != self.position.side_to_move())
@@ -351,14 +348,14 @@ impl Truth<'_> {
     }
 
     /// How good a capture is by one criterion.
-    fn merit(&self, text: &str, criterion: Criterion) -> usize {
-        let taken = self.taken(text);
+    fn merit(&self, mv: &Move, criterion: Criterion) -> usize {
+        let taken = self.taken(mv);
         let king = |square: &Square| self.position.at(*square).is_some_and(|(_, piece)| piece == Piece::King);
         let kings = taken.iter().filter(|square| king(square)).count();
         match criterion {
             Criterion::MostPieces => taken.len(),
             Criterion::MostKings => kings,
-            Criterion::WithKing => usize::from(king(&self.squares(text)[0])),
+            Criterion::WithKing => usize::from(king(&mv.from())),
             Criterion::MostWorth => 1_000 * (taken.len() - kings) + 1_999 * kings,
             // The place of the first king, then of the second, …: earlier is more.
             Criterion::EarliestKing => {

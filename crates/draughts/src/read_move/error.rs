@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 use tabuleiro_core::{Explain, Message};
 use thiserror::Error;
 
-use crate::refusal::Refusal;
+use crate::moves::Move;
+use crate::refusal::{Refusal, list};
 
 /// Why a text is no legal move.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -34,10 +35,10 @@ pub enum MoveError {
         name: String,
     },
     /// Several legal moves are meant.
-    #[error("that could be {}; write the squares in between", candidates.join(" or "))]
+    #[error("that could be {}; write the squares in between", list(candidates, " or "))]
     Ambiguous {
-        /// All of them, written out.
-        candidates: Vec<String>,
+        /// All of them.
+        candidates: Vec<Move>,
     },
     /// The move is against the rules.
     #[error(transparent)]
@@ -61,7 +62,7 @@ impl Explain for MoveError {
                 Message::new("draughts-move-unused-square").with("name", name.as_str())
             }
             MoveError::Ambiguous { candidates } => {
-                Message::new("draughts-move-ambiguous").with("candidates", candidates.join(", "))
+                Message::new("draughts-move-ambiguous").with("candidates", list(candidates, ", "))
             }
             MoveError::Refused(refusal) => refusal.explain(),
         }

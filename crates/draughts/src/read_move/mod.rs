@@ -14,7 +14,7 @@ use outline::is_outline;
 use crate::generate::Distinction;
 use crate::moves::Move;
 use crate::position::Position;
-use crate::refusal::MOST_TOLD;
+use crate::refusal::told;
 use crate::square::Square;
 use crate::variant::Variant;
 use crate::variant::square_names::cell;
@@ -52,13 +52,7 @@ impl Position {
         match meant.as_slice() {
             [mv] => Ok(*legal.iter().find(|listed| listed.same_result(mv)).unwrap_or(mv)),
             [] => Err(self.refusal(&path).into()),
-            several => Err(MoveError::Ambiguous {
-                candidates: several
-                    .iter()
-                    .take(MOST_TOLD)
-                    .map(|&mv| self.variant().full_move_text(mv))
-                    .collect(),
-            }),
+            _ => Err(MoveError::Ambiguous { candidates: told(meant) }),
         }
     }
 

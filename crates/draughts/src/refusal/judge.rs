@@ -1,6 +1,6 @@
 //! Why a move is refused, found by asking which rule would have to be different to allow it.
 
-use alloc::string::String;
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use tabuleiro_core::Side;
@@ -13,16 +13,16 @@ use crate::position::Position;
 use crate::read_move::outline::{begins, begins_outline, is_outline};
 use crate::square::Square;
 use crate::variant::{
-    Continuation, Criterion, Crowning, Directions, Landing, Obligation, Precedence, Variant,
+    Continuation, Criterion, Crowning, Directions, Landing, NamedSquare, Obligation, Precedence, Variant,
 };
 
 /// The most moves that a refusal tells: more than any usual board has, and no more than a person reads.
-pub(crate) const MOST_TOLD: usize = 64;
+const MOST_TOLD: usize = 64;
 
 impl Position {
     /// Why no legal move goes along `path`, which has two squares at least.
     pub(crate) fn refusal(&self, path: &[Square]) -> Refusal {
-        let name = |square| self.variant().square_name(square);
+        let name = |square| self.variant().named_square(square);
         let from = path[0];
         match self.at(from) {
             _ if !self.can_move() => Refusal::NoMoves,
@@ -64,7 +64,7 @@ impl Case<'_> {
                 begun.push(mv);
             }
         }
-        (!begun.is_empty()).then(|| Refusal::Unfinished { captures: self.texts(begun.iter()) })
+        (!begun.is_empty()).then(|| Refusal::Unfinished { captures: told(begun) })
     }
 
     /// The move would be legal, or the beginning of a legal move, if captures were free, or if they might
@@ -78,13 +78,12 @@ impl Case<'_> {
             })
         })?;
         if !tried.is_capture() {
-            return Some(Refusal::MustCapture { captures: self.texts(captures.iter()) });
+            return Some(Refusal::MustCapture { captures: told(captures) });
         }
         let criterion = self.deciding_criterion(tried)?;
         let best = captures.first()?;
         let (taken, most) = (tried.captured().len(), best.captured().len());
-        let variant = self.position.variant();
-        let (tried, best) = (variant.full_move_text(*tried), variant.full_move_text(*best));
+        let (tried, best) = (Box::new(*tried), Box::new(*best));
         Some(match criterion {
             Criterion::MostPieces => Refusal::Majority { tried, taken, best, most },
             _ => Refusal::Priority { tried, best, criterion },
@@ -152,12 +151,12 @@ impl Case<'_> {
     fn impossible(&self) -> Refusal {
         let square = self.name(self.path[0]);
         let legal = moves(self.position, Distinction::Results);
-        let own = self.texts(legal.iter().filter(|mv| mv.from() == self.path[0]));
+        let own = told(legal.iter().copied().filter(|mv| mv.from() == self.path[0]));
         if !own.is_empty() {
             return Refusal::Impossible { square, moves: own };
         }
         if self.compulsory_captures().is_some() {
-            return Refusal::MustCapture { captures: self.texts(legal.iter()) };
+            return Refusal::MustCapture { captures: told(legal) };
         }
         let held = self.position.variant().king_run.zip(self.relaxed(|rules| rules.king_run = None));
         match held {
@@ -185,13 +184,14 @@ impl Case<'_> {
         moves(position, Distinction::Stops).iter().any(fits)
     }
 
-    fn texts<'m>(&self, moves: impl Iterator<Item = &'m Move>) -> Vec<String> {
-        moves.take(MOST_TOLD).map(|&mv| self.position.variant().full_move_text(mv)).collect()
+    pub(super) fn name(&self, square: Square) -> NamedSquare {
+        self.position.variant().named_square(square)
     }
+}
 
-    pub(super) fn name(&self, square: Square) -> String {
-        self.position.variant().square_name(square)
-    }
+/// As many of `moves` as a person is told.
+pub(crate) fn told(moves: impl IntoIterator<Item = Move>) -> Vec<Move> {
+    moves.into_iter().take(MOST_TOLD).collect()
 }
 
 fn moves(position: &Position, by: Distinction) -> Vec<Move> {

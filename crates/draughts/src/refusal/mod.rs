@@ -4,16 +4,19 @@ mod explain;
 mod judge;
 mod way;
 
-pub(crate) use judge::MOST_TOLD;
+pub(crate) use judge::told;
 
-use alloc::string::String;
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use thiserror::Error;
 
-use crate::variant::Criterion;
+use crate::moves::Move;
+use crate::variant::{Criterion, NamedSquare};
 
-/// The rule that a move breaks. Squares and moves are written in the variant's notation.
+/// The rule that a move breaks, with the squares and moves that it is about; they are written as the game
+/// does.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Refusal {
     /// The game is over.
@@ -23,29 +26,29 @@ pub enum Refusal {
     #[error("there is no piece on {square}")]
     EmptySquare {
         /// The square.
-        square: String,
+        square: NamedSquare,
     },
     /// The piece on the first square is the opponent's.
     #[error("the piece on {square} is the opponent's")]
     OpponentsPiece {
         /// The square.
-        square: String,
+        square: NamedSquare,
     },
     /// A capture is possible, so it must be made.
-    #[error("you must capture: {}", captures.join(", "))]
+    #[error("you must capture: {}", list(captures, ", "))]
     MustCapture {
         /// The legal captures.
-        captures: Vec<String>,
+        captures: Vec<Move>,
     },
     /// Another capture takes more pieces.
     #[error("{tried} takes {taken}, but {best} takes {most} (law of majority)")]
     Majority {
         /// What was tried.
-        tried: String,
+        tried: Box<Move>,
         /// How many pieces it takes.
         taken: usize,
         /// A capture that takes more.
-        best: String,
+        best: Box<Move>,
         /// How many pieces that takes.
         most: usize,
     },
@@ -53,23 +56,23 @@ pub enum Refusal {
     #[error("{tried} is not allowed, because {best} {}", priority(*criterion))]
     Priority {
         /// What was tried.
-        tried: String,
+        tried: Box<Move>,
         /// A capture that comes first.
-        best: String,
+        best: Box<Move>,
         /// The rule by which it comes first.
         criterion: Criterion,
     },
     /// The capture goes on after the last square given.
-    #[error("the capture must go on: {}", captures.join(", "))]
+    #[error("the capture must go on: {}", list(captures, ", "))]
     Unfinished {
-        /// How it goes on, written out.
-        captures: Vec<String>,
+        /// How it goes on.
+        captures: Vec<Move>,
     },
     /// This king has made as many moves in a row as it may.
     #[error("the king on {square} has made {moves} moves in a row; another piece must move")]
     KingRun {
         /// Where the king stands.
-        square: String,
+        square: NamedSquare,
         /// How many moves it may make.
         moves: u8,
     },
@@ -98,35 +101,35 @@ pub enum Refusal {
     #[error("the piece on {square} was taken already and may not be jumped twice")]
     JumpedTwice {
         /// Where it stands.
-        square: String,
+        square: NamedSquare,
     },
     /// Something stands in the way.
     #[error("a piece on {square} stands in the way")]
     Blocked {
         /// Where it stands.
-        square: String,
+        square: NamedSquare,
     },
     /// A square of the path is not on a line that the piece can follow.
     #[error("the piece can't go from {from} to {to}")]
     OffTheLine {
         /// Where the step begins.
-        from: String,
+        from: NamedSquare,
         /// Where it was to end.
-        to: String,
+        to: NamedSquare,
     },
     /// No simpler reason fits.
-    #[error("this move is not possible; {square} can go: {}", moves.join(", "))]
+    #[error("this move is not possible; {square} can go: {}", list(moves, ", "))]
     Impossible {
         /// Where the piece stands.
-        square: String,
+        square: NamedSquare,
         /// Its legal moves.
-        moves: Vec<String>,
+        moves: Vec<Move>,
     },
     /// The piece can't move at all.
     #[error("the piece on {square} can't move")]
     Stuck {
         /// Where it stands.
-        square: String,
+        square: NamedSquare,
     },
 }
 
@@ -138,4 +141,9 @@ fn priority(criterion: Criterion) -> &'static str {
         Criterion::MostWorth => "takes pieces of more worth",
         Criterion::EarliestKing => "meets a king earlier",
     }
+}
+
+/// `moves` one after the other.
+pub(crate) fn list(moves: &[Move], separator: &str) -> String {
+    moves.iter().map(Move::to_string).collect::<Vec<String>>().join(separator)
 }

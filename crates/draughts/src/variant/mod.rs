@@ -19,6 +19,7 @@ pub use options::{
     Continuation, Corner, Crowning, Goal, Landing, Notation, Obligation, PlayingSquares, Removal, SquareNames,
 };
 pub use precedence::{Criterion, Precedence};
+pub use square_names::NamedSquare;
 
 use tabuleiro_core::Side;
 

@@ -2,11 +2,40 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use core::fmt;
 
 use crate::square::Square;
 use crate::variant::{Corner, SquareNames, Variant};
 
+/// A square with its name in the notation of a game, to be told to a person.
+///
+/// ```
+/// use tabuleiro_draughts::{MoveError, Position, Refusal, named};
+///
+/// let refused = Position::start(named::BRAZILIAN)?.read_move("a5-b6").unwrap_err();
+/// let MoveError::Refused(Refusal::EmptySquare { square }) = refused else { panic!("{refused}") };
+/// assert_eq!((square.square.number(), square.to_string()), (13, "a5".to_owned()));
+/// # Ok::<(), tabuleiro_draughts::SetupError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct NamedSquare {
+    /// The square.
+    pub square: Square,
+    name: String,
+}
+
+impl fmt::Display for NamedSquare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.name)
+    }
+}
+
 impl Variant {
+    /// `square` with its name in this variant's notation.
+    pub fn named_square(&self, square: Square) -> NamedSquare {
+        NamedSquare { square, name: self.square_name(square) }
+    }
+
     /// The name of `square` in this variant's notation.
     pub fn square_name(&self, square: Square) -> String {
         match self.notation.squares {

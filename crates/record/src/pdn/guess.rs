@@ -108,8 +108,7 @@ const FAR_ENOUGH: usize = 40;
 pub(super) fn capture(position: &Position, word: &str, ahead: &[u8]) -> Option<Move> {
     let Err(MoveError::Ambiguous { candidates }) = position.read_move(word) else { return None };
     let mut trials: Vec<(usize, Move)> = candidates
-        .iter()
-        .filter_map(|text| position.read_move(text).ok())
+        .into_iter()
         .map(|mv| {
             let mut after = *position;
             after.play(mv);
