@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             break outcome;
         }
         let moves = game.position().moves();
-        let &mv = random.choose(moves.as_ref()).ok_or("a game that goes on has moves")?;
+        let &mv = random.choose(&moves).ok_or("a game that goes on has moves")?;
         println!("{}: {}", game.position().side_to_move(), game.position().move_text(mv));
         game.try_play(mv)?;
     };

@@ -81,22 +81,9 @@ impl Move {
     }
 }
 
-/// The legal moves of a position: at most 240, when one piece is in hand and fifteen remain.
-#[derive(Clone, Debug, Default)]
-pub struct MoveList(pub(crate) ArrayVec<Move, 240>);
-
-impl MoveList {
-    /// The moves, in generation order.
-    pub fn iter(&self) -> core::slice::Iter<'_, Move> {
-        self.0.iter()
-    }
-}
-
-impl AsRef<[Move]> for MoveList {
-    fn as_ref(&self) -> &[Move] {
-        &self.0
-    }
-}
+/// Moves of one position; there is room for as many as any position has (240: one piece is in hand and fifteen
+/// remain).
+pub type MoveList = ArrayVec<Move, 240>;
 
 #[cfg(test)]
 mod tests {

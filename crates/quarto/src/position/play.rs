@@ -25,7 +25,6 @@ impl Position {
 
     /// Replaces the contents of `moves` by the legal moves: along the squares, and for each along the pieces.
     pub fn legal_moves(&self, moves: &mut MoveList) {
-        let moves = &mut moves.0;
         moves.clear();
         if self.hand.is_none() {
             if self.placed() == 0 {
@@ -59,7 +58,7 @@ impl Position {
     /// use tabuleiro_quarto::{Position, Ruleset};
     ///
     /// let mut position = Position::start(Ruleset::SQUARES);
-    /// let first = position.moves().as_ref()[0];
+    /// let first = position.moves()[0];
     /// position.play(first);
     /// assert_eq!(position.hand(), first.given());
     /// ```
@@ -138,7 +137,7 @@ impl Position {
     ///
     /// ```
     /// use tabuleiro_quarto::{Position, Ruleset};
-    /// assert_eq!(Position::start(Ruleset::SQUARES).moves().as_ref().len(), 16);
+    /// assert_eq!(Position::start(Ruleset::SQUARES).moves().len(), 16);
     /// ```
     pub fn moves(&self) -> MoveList {
         let mut moves = MoveList::default();
@@ -177,7 +176,7 @@ impl Position {
     /// use tabuleiro_quarto::{Position, Ruleset};
     ///
     /// let start = Position::start(Ruleset::SQUARES);
-    /// let answers: u64 = start.moves().as_ref().iter().map(|&mv| start.after(mv).count_moves()).sum();
+    /// let answers: u64 = start.moves().iter().map(|&mv| start.after(mv).count_moves()).sum();
     /// assert_eq!(answers, 16 * 16 * 15);
     /// ```
     #[must_use]

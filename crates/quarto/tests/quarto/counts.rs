@@ -14,7 +14,7 @@ fn random_position(ruleset: Ruleset, placed: usize, random: &mut SplitMix64) -> 
         let mut position = Position::start(ruleset);
         while position.placed() < placed || position.hand().is_none() {
             position.legal_moves(&mut moves);
-            let Some(&mv) = random.choose(moves.as_ref()) else { break };
+            let Some(&mv) = random.choose(&moves) else { break };
             position.play(mv);
         }
         if position.outcome().is_none() {

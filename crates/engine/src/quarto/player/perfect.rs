@@ -12,10 +12,10 @@ pub(super) fn perfect_moves(run: &Run<'_>, position: &Position) -> Option<Vec<Mo
     let mut moves = MoveList::default();
     position.legal_moves(&mut moves);
     if can_win(run, position)? {
-        return fastest_wins(run, position, moves.as_ref());
+        return fastest_wins(run, position, &moves);
     }
     let drawing = drawing_moves(run, position, |mv| can_win(run, &position.after(mv)))?;
-    if drawing.is_empty() { longest_defences(run, position, moves.as_ref()) } else { Some(drawing) }
+    if drawing.is_empty() { longest_defences(run, position, &moves) } else { Some(drawing) }
 }
 
 /// Whether the side to move can win: the book knows early positions, the solver the others.

@@ -87,8 +87,8 @@ impl Solver {
         let run = Run::new(self, control, progress);
         let mut moves = MoveList::default();
         position.legal_moves(&mut moves);
-        let mut report = Report::new(moves.as_ref());
-        run.moves_total.store(moves.as_ref().len() as u64, Relaxed);
+        let mut report = Report::new(&moves);
+        run.moves_total.store(moves.len() as u64, Relaxed);
 
         report.can_win = run.can(position, Goal::Win);
         report.can_hold =
