@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use tabuleiro_core::{History, SplitMix64};
 use tabuleiro_draughts::{Move, Position, Variant, fen, named};
-use tabuleiro_engine::draughts::{Engine, Level, Player, Task, bench_positions};
+use tabuleiro_engine::draughts::{Engine, Level, Player, Task, Thinker, bench_positions};
 use tabuleiro_search::{Control, Limits, ReportedBound, Verdict};
 
 fn game(variant: Variant, text: &str) -> History<Position> {

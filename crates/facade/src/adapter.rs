@@ -12,10 +12,12 @@ use tabuleiro_core::{
 use tabuleiro_record::text::Format;
 use tabuleiro_search::{Limits, Report, ReportedBound};
 
+pub use tabuleiro_search::Thinker;
+
 use crate::{
-    Aftermath, AnalysisLine, AnalysisScore, AnalysisTask, Analyst, CellId, Choice, Game, Kind, MoveRefusal,
-    NoAnalyst, Parameter, PerftReport, PieceView, Player, PlayerFault, PositionForm, Resources, Scene,
-    Solution, SolveOptions,
+    Aftermath, AnalysisLine, AnalysisTask, Analyst, CellId, Choice, Game, Kind, MoveRefusal, NoAnalyst,
+    Parameter, PerftReport, PieceView, Player, PlayerFault, PositionForm, Resources, Scene, Solution,
+    SolveOptions,
 };
 
 /// The words, the text and the picture of one kind of game, for positions of its own type.
@@ -168,21 +170,6 @@ pub trait Adapter: Clone + Send + Sync + 'static {
     }
 }
 
-/// A computer player on the game's own types.
-pub trait Thinker<P: Rules>: Send {
-    /// The move to play within `limits`, or `None` if there is none; at once, with the best it knows, when
-    /// `stop` becomes true.
-    fn think(&mut self, history: &History<P>, limits: &Limits, stop: &AtomicBool) -> Option<P::Move>;
-
-    /// Whether it accepts the draw that the opponent offers.
-    fn accepts_draw(&mut self, _history: &History<P>) -> bool {
-        false
-    }
-
-    /// What comes next is another game.
-    fn new_game(&mut self) {}
-}
-
 /// An analyst on the game's own types.
 pub trait Searcher<P: Rules>: Send {
     /// Reports the lines that it finds until a limit is reached or `stop` becomes true; at least one, unless
@@ -192,23 +179,8 @@ pub trait Searcher<P: Rules>: Send {
         history: &History<P>,
         task: &AnalysisTask,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(Finding<P::Move>),
+        report: &mut dyn FnMut(Report<P::Move>),
     );
-}
-
-/// A line that a [`Searcher`] found.
-pub struct Finding<M> {
-    /// The moves, and how much work they took.
-    pub report: Report<M>,
-    /// What they are worth to the side to move.
-    pub score: AnalysisScore,
-}
-
-impl<M> From<Report<M>> for Finding<M> {
-    fn from(report: Report<M>) -> Finding<M> {
-        let score = report.verdict.into();
-        Finding { report, score }
-    }
 }
 
 /// A thinker as a player of the facade.
@@ -220,7 +192,7 @@ struct LevelPlayer<A: Adapter> {
 impl<A: Adapter> Player for LevelPlayer<A> {
     fn choose(&mut self, game: &dyn Game, limits: &Limits, stop: &AtomicBool) -> Result<Choice, PlayerFault> {
         let history = history::<A>(game);
-        let mv = self.thinker.think(history, limits, stop).ok_or_else(PlayerFault::over)?;
+        let mv = self.thinker.choose(history, limits, stop).ok_or_else(PlayerFault::over)?;
         Ok(self.lister.choice(history.position(), mv))
     }
 
@@ -250,8 +222,8 @@ impl<A: Adapter> Analyst for SearchAnalyst<A> {
         let history = history::<A>(game);
         let SearchAnalyst { lister, searcher } = self;
         let mut best: Vec<AnalysisLine> = Vec::new();
-        searcher.search(history, task, stop, &mut |finding| {
-            let line = lister.line(history.position(), finding);
+        searcher.search(history, task, stop, &mut |found| {
+            let line = lister.line(history.position(), found);
             report(&line);
             match best.get_mut(line.rank - 1) {
                 Some(known) if says_more(&line, known) => *known = line,
@@ -340,7 +312,7 @@ impl<A: Adapter> Lister<A> {
         refusal
     }
 
-    fn line(&self, start: &A::Position, Finding { report, score }: Finding<Move<A>>) -> AnalysisLine {
+    fn line(&self, start: &A::Position, report: Report<Move<A>>) -> AnalysisLine {
         let mut position = start.clone();
         let moves = report.moves.iter().map(|&mv| {
             let choice = self.choice(&position, mv);
@@ -352,7 +324,7 @@ impl<A: Adapter> Lister<A> {
             rank: report.rank,
             depth: report.depth,
             seldepth: report.seldepth,
-            score,
+            score: report.verdict,
             bound: report.bound,
             nodes: report.nodes,
             time: report.time,

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use tabuleiro_core::{Explain, Message};
-use tabuleiro_search::{Limits, ReportedBound};
+use tabuleiro_search::{Limits, ReportedBound, Verdict as AnalysisScore};
 use thiserror::Error;
 
 use crate::{Choice, Game};
@@ -105,29 +105,5 @@ impl AnalysisLine {
     /// The moves in standard notation.
     pub fn texts(&self) -> Vec<&str> {
         self.moves.iter().map(|choice| choice.text.as_str()).collect()
-    }
-}
-
-/// What a line is worth to the side to move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AnalysisScore {
-    /// No forced end was found: the advantage, in hundredths of the least piece.
-    Points(i32),
-    /// The side to move wins in this many plies at most.
-    WinIn(u32),
-    /// The side to move loses in this many plies at most.
-    LossIn(u32),
-    /// A proven draw.
-    Draw,
-}
-
-impl From<tabuleiro_search::Verdict> for AnalysisScore {
-    fn from(verdict: tabuleiro_search::Verdict) -> AnalysisScore {
-        match verdict {
-            tabuleiro_search::Verdict::Points(points) => AnalysisScore::Points(points),
-            tabuleiro_search::Verdict::WinIn(plies) => AnalysisScore::WinIn(plies),
-            tabuleiro_search::Verdict::LossIn(plies) => AnalysisScore::LossIn(plies),
-            tabuleiro_search::Verdict::Draw => AnalysisScore::Draw,
-        }
     }
 }

@@ -52,7 +52,7 @@ mod suggest;
 mod table;
 mod text;
 
-pub use analysis::{AnalysisLine, AnalysisScore, AnalysisTask, Analyst, NoAnalyst, Resources};
+pub use analysis::{AnalysisLine, AnalysisTask, Analyst, NoAnalyst, Resources};
 pub use choice::Choice;
 pub use clock::{Clock, TimeLeft};
 pub use command::Command;
@@ -81,4 +81,4 @@ pub use tabuleiro_record::journal::{JournalError, Loss};
 pub use tabuleiro_record::{
     Control, ControlError, Event, EventKind, GameId, Moment, Seat, Start, Store, TakebackPolicy,
 };
-pub use tabuleiro_search::{Clock as SearchClock, Limits, ReportedBound};
+pub use tabuleiro_search::{Clock as SearchClock, Limits, ReportedBound, Verdict as AnalysisScore};

@@ -4,19 +4,20 @@ use std::time::Duration;
 
 use anyhow::Result;
 use tabuleiro_core::{History, Rules};
-use tabuleiro_search::{Limits, Score};
+use tabuleiro_search::{Limits, Score, Thinker};
 
 use crate::learn::{Epoch, Examples, Schedule};
 
 /// A move of a game.
 pub type MoveOf<G> = <<G as Game>::Position as Rules>::Move;
 
+/// Somebody who plays a game.
+pub type PlayerOf<G> = Box<dyn Thinker<<G as Game>::Position>>;
+
 /// A game with players of several strengths.
 pub trait Game {
     /// A position by the game's rules.
     type Position: Rules;
-    /// Somebody who plays it.
-    type Player;
     /// Random moves before each game of a match, unless told.
     const OPENING: usize;
     /// A game that lasts so many plies is drawn.
@@ -27,9 +28,7 @@ pub trait Game {
     /// The start of a game.
     fn start(&self) -> Result<Self::Position>;
     /// The player that a word of the command line names: a level, or what else the game has.
-    fn player(&self, word: &str, seed: u64) -> Result<Self::Player>;
-    /// What a player plays; `None` if the game is over.
-    fn choose(player: &mut Self::Player, game: &History<Self::Position>) -> Option<MoveOf<Self>>;
+    fn player(&self, word: &str, seed: u64) -> Result<PlayerOf<Self>>;
 }
 
 /// What a search found.

@@ -7,6 +7,7 @@
 //! - [`Trail`] finds repetitions, [`Variations`] keep principal variations, [`adjust_history`] learns the
 //!   order of moves, [`misjudgement`] makes weaker players, [`Ongoing`] shares the work of threads as ABDADA
 //!   does.
+//! - [`Thinker`] is what a player of any game can be asked.
 //!
 //! The clock is read here, never in the rules.
 
@@ -22,6 +23,7 @@ mod reductions;
 mod report;
 mod score;
 mod table;
+mod thinker;
 mod time;
 mod trail;
 mod variations;
@@ -36,6 +38,7 @@ pub use reductions::Reductions;
 pub use report::{Report, ReportedBound};
 pub use score::{DRAW, INFINITY, MATE, MAX_PLY, Score, Verdict, WIN};
 pub use table::{Bound, Entry, NoRoom, TranspositionTable};
+pub use thinker::Thinker;
 pub use time::Budget;
 pub use trail::Trail;
 pub use variations::Variations;

@@ -35,7 +35,7 @@ pub use strength::Strength;
 pub use wdl::Wdl;
 
 pub use tabuleiro_chess::{History, Move, Position};
-pub use tabuleiro_search::{Control, Limits, NoRoom, PrincipalVariation, Report, Verdict};
+pub use tabuleiro_search::{Control, Limits, NoRoom, PrincipalVariation, Report, Thinker, Verdict};
 
 use evaluation::Evaluation;
 use memory::Memory;

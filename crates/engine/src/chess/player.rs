@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use tabuleiro_chess::{Move, Position};
 use tabuleiro_core::{History, Rules};
-use tabuleiro_search::{Control, Limits};
+use tabuleiro_search::{Control, Limits, Thinker};
 
 use super::{Engine, Strength, Task};
 
@@ -27,16 +27,12 @@ impl Player {
         let strength = Strength { seed, ..Strength::of_level(level.into()) };
         Player { engine: Engine::new(HASH_MEGABYTES), strength }
     }
+}
 
-    /// The move to play; `None` if the game is over. Level 10 uses all that `limits` allow, and looks at a
-    /// fixed number of positions if there are none; the others look at no more than their level does. Once
-    /// `stop` becomes true it answers with the best that it knows by then.
-    pub fn choose(
-        &mut self,
-        history: &History<Position>,
-        limits: &Limits,
-        stop: &AtomicBool,
-    ) -> Option<Move> {
+impl Thinker<Position> for Player {
+    /// Level 10 uses all that `limits` allow, and looks at a fixed number of positions if there are none; the
+    /// others look at no more than their level does.
+    fn choose(&mut self, history: &History<Position>, limits: &Limits, stop: &AtomicBool) -> Option<Move> {
         if history.outcome().is_some() {
             return None;
         }
@@ -52,8 +48,7 @@ impl Player {
         lines.first().map(|line| line.moves[0])
     }
 
-    /// Forgets everything: what comes next is another game.
-    pub fn new_game(&mut self) {
+    fn new_game(&mut self) {
         self.engine.new_game();
     }
 }

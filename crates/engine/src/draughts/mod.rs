@@ -31,7 +31,7 @@ pub use level::{Level, Sight, Strength};
 pub use player::Player;
 
 pub use tabuleiro_draughts::{History, Move, Position, Variant, named};
-pub use tabuleiro_search::{Control, Limits, NoRoom, PrincipalVariation, Report, Verdict};
+pub use tabuleiro_search::{Control, Limits, NoRoom, PrincipalVariation, Report, Thinker, Verdict};
 
 use tabuleiro_search::TranspositionTable;
 

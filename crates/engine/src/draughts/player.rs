@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use tabuleiro_core::History;
 use tabuleiro_draughts::{Move, Position, Variant};
-use tabuleiro_search::{Control, Limits};
+use tabuleiro_search::{Control, Limits, Thinker};
 
 use super::{Engine, Strength, Task};
 
@@ -26,15 +26,10 @@ impl Player {
     pub fn new(variant: &Variant, strength: Strength, seed: u64) -> Player {
         Player { engine: Engine::new(variant, megabytes(strength)), strength, seed }
     }
+}
 
-    /// The move to play; `None` if the game is over. It takes no longer than `limits` allow, and once `stop`
-    /// becomes true it answers with the best that it knows by then.
-    pub fn choose(
-        &mut self,
-        history: &History<Position>,
-        limits: &Limits,
-        stop: &AtomicBool,
-    ) -> Option<Move> {
+impl Thinker<Position> for Player {
+    fn choose(&mut self, history: &History<Position>, limits: &Limits, stop: &AtomicBool) -> Option<Move> {
         if history.outcome().is_some() {
             return None;
         }
@@ -49,8 +44,7 @@ impl Player {
         lines.first().map(|line| line.moves[0])
     }
 
-    /// Forgets everything: what comes next is another game.
-    pub fn new_game(&mut self) {
+    fn new_game(&mut self) {
         self.engine.new_game();
     }
 }

@@ -14,4 +14,4 @@ pub use sample::random_position;
 pub use solver::{MoveValue, Progress, Report, Solver, Value};
 
 pub use tabuleiro_quarto::{History, Move, Position, Ruleset};
-pub use tabuleiro_search::{Control, Limits};
+pub use tabuleiro_search::{Control, Limits, Thinker};

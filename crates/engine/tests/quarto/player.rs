@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use tabuleiro_core::{History, Side, SplitMix64};
-use tabuleiro_engine::quarto::{Level, Player, Solver, Value};
+use tabuleiro_engine::quarto::{Level, Player, Solver, Thinker, Value};
 use tabuleiro_quarto::{Move, MoveList, Position, Ruleset};
 use tabuleiro_search::{Control, Limits};
 

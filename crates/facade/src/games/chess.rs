@@ -11,13 +11,14 @@ use tabuleiro_chess::{
 use tabuleiro_core::{Explain, GameName, History, Letters, Message, Notation, Side};
 use tabuleiro_engine::chess::{Engine, Player, Strength, Task};
 use tabuleiro_record::text::Format;
+use tabuleiro_search::Report;
 
 use super::searched;
-use crate::adapter::{Adapter, Finding, Move, Searcher, Thinker};
+use crate::adapter::{Adapter, Move, Searcher, Thinker};
 use crate::registry::{Family, NoKind};
 use crate::{
-    AnalysisTask, Cell, CellId, Choice, Figure, Limits, MoveRefusal, NoAnalyst, Parameter, PieceView,
-    PositionForm, RefusalKind, Resources, Scene, Shade, Tray,
+    AnalysisTask, Cell, CellId, Choice, Figure, MoveRefusal, NoAnalyst, Parameter, PieceView, PositionForm,
+    RefusalKind, Resources, Scene, Shade, Tray,
 };
 
 /// Chess by the usual start.
@@ -248,33 +249,16 @@ impl Adapter for Chess {
     }
 }
 
-impl Thinker<Position> for Player {
-    fn think(
-        &mut self,
-        history: &History<Position>,
-        limits: &Limits,
-        stop: &AtomicBool,
-    ) -> Option<ChessMove> {
-        self.choose(history, limits, stop)
-    }
-
-    fn new_game(&mut self) {
-        Player::new_game(self);
-    }
-}
-
 impl Searcher<Position> for Engine {
     fn search(
         &mut self,
         history: &History<Position>,
         task: &AnalysisTask,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(Finding<ChessMove>),
+        report: &mut dyn FnMut(Report<ChessMove>),
     ) {
-        if history.outcome().is_none() {
-            let wanted = Task { lines: task.lines, ..Task::new(history) };
-            searched::search(task, stop, report, |control, report| self.think(&wanted, control, report));
-        }
+        let wanted = Task { lines: task.lines, ..Task::new(history) };
+        searched::search(history, task, stop, report, |control, report| self.think(&wanted, control, report));
     }
 }
 
@@ -292,10 +276,9 @@ fn refusal(chess: &Chess, position: &Position, error: &MoveError) -> MoveRefusal
     };
     let mut instead = Vec::new();
     if let MoveError::Ambiguous { candidates } = error {
-        let standard = |san: &San| san.notation(PieceNames::English).to_string();
-        let meant: Vec<String> = candidates.iter().map(standard).collect();
-        instead = chess.choices(position);
-        instead.retain(|choice| meant.contains(&choice.text));
+        let meant: Vec<San> = candidates.iter().map(|san| san.notation(PieceNames::English)).collect();
+        let moves = position.moves().into_iter().filter(|&mv| meant.contains(&position.move_text(mv)));
+        instead = moves.map(|mv| chess.choice(position, mv)).collect();
     }
     MoveRefusal::new(kind, error.explain()).about(squares.into_iter().map(cell)).instead(instead)
 }

@@ -6,20 +6,21 @@ use std::sync::atomic::AtomicBool;
 
 use tabuleiro_core::{Explain, GameName, History, Message, Notation, Side, perft};
 use tabuleiro_draughts::variant::{
-    Continuation, Criterion, Crowning, DrawRules, Goal, Landing, PlayingSquares, Removal,
+    Continuation, Criterion, Crowning, DrawRules, Goal, Landing, NamedSquare, PlayingSquares, Removal,
 };
 use tabuleiro_draughts::{
     Distinction, Move, MoveError, Piece, Position, PositionBy, Refusal, Square, Variant, fen, named,
 };
 use tabuleiro_engine::draughts::{Engine, Level, Player, Task};
 use tabuleiro_record::text::Format;
+use tabuleiro_search::Report;
 
 use super::searched;
-use crate::adapter::{Adapter, Finding, Searcher, Thinker};
+use crate::adapter::{Adapter, Searcher, Thinker};
 use crate::registry::{Family, NoKind};
 use crate::{
-    AnalysisTask, Cell, CellId, Choice, Figure, Limits, MoveRefusal, NoAnalyst, Parameter, PerftReport,
-    PieceView, PositionForm, RefusalKind, Resources, Scene, Shade, Tray,
+    AnalysisTask, Cell, CellId, Choice, Figure, MoveRefusal, NoAnalyst, Parameter, PerftReport, PieceView,
+    PositionForm, RefusalKind, Resources, Scene, Shade, Tray,
 };
 
 /// The family: `draughts:brazilian`, `draughts:warcaby?size=12&rows=4`, `draughts:custom?…`.
@@ -105,9 +106,9 @@ impl Draughts {
     }
 
     /// Why the rules refuse a move, in the facade's values.
-    fn refusal(&self, position: &Position, error: &MoveError) -> MoveRefusal {
+    fn refusal(&self, error: &MoveError) -> MoveRefusal {
         use RefusalKind as Kind;
-        let (kind, squares, moves): (Kind, &[&String], &[String]) = match error {
+        let (kind, squares, moves): (Kind, &[&NamedSquare], &[Move]) = match error {
             MoveError::NotAMove { .. } => (Kind::Unreadable, &[], &[]),
             MoveError::NotASquare { .. } | MoveError::UnusedSquare { .. } => (Kind::NoSuchCell, &[], &[]),
             MoveError::Ambiguous { candidates } => (Kind::Ambiguous, &[], candidates),
@@ -136,10 +137,10 @@ impl Draughts {
                 }
             },
         };
-        let cells = squares.iter().filter_map(|name| self.variant.read_square(name));
-        let mut instead = if moves.is_empty() { Vec::new() } else { self.paths(position) };
-        instead.retain(|choice| moves.contains(&choice.text));
-        MoveRefusal::new(kind, error.explain()).about(cells.map(|square| self.cell(square))).instead(instead)
+        let instead = moves.iter().map(|mv| self.choice_of(mv.to_string(), mv)).collect();
+        MoveRefusal::new(kind, error.explain())
+            .about(squares.iter().map(|named| self.cell(named.square)))
+            .instead(instead)
     }
 }
 
@@ -194,7 +195,7 @@ impl Adapter for Draughts {
     }
 
     fn read_move(&self, position: &Position, text: &str) -> Result<Move, MoveRefusal> {
-        position.read_move(text).map_err(|error| self.refusal(position, &error))
+        position.read_move(text).map_err(|error| self.refusal(&error))
     }
 
     fn move_text(&self, position: &Position, mv: Move) -> String {
@@ -269,28 +270,16 @@ impl Adapter for Draughts {
     }
 }
 
-impl Thinker<Position> for Player {
-    fn think(&mut self, history: &History<Position>, limits: &Limits, stop: &AtomicBool) -> Option<Move> {
-        self.choose(history, limits, stop)
-    }
-
-    fn new_game(&mut self) {
-        Player::new_game(self);
-    }
-}
-
 impl Searcher<Position> for Engine {
     fn search(
         &mut self,
         history: &History<Position>,
         task: &AnalysisTask,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(Finding<Move>),
+        report: &mut dyn FnMut(Report<Move>),
     ) {
-        if history.outcome().is_none() {
-            let wanted = Task { lines: task.lines, ..Task::new(history) };
-            searched::search(task, stop, report, |control, report| self.think(&wanted, control, report));
-        }
+        let wanted = Task { lines: task.lines, ..Task::new(history) };
+        searched::search(history, task, stop, report, |control, report| self.think(&wanted, control, report));
     }
 }
 

@@ -159,7 +159,7 @@ struct Taker {
 }
 
 impl Thinker<Counters> for Taker {
-    fn think(&mut self, history: &History<Counters>, _: &Limits, _: &AtomicBool) -> Option<u32> {
+    fn choose(&mut self, history: &History<Counters>, _: &Limits, _: &AtomicBool) -> Option<u32> {
         match self.level {
             0..5 => Some(1),
             8 => None,

@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use anyhow::Result;
 use tabuleiro_chess::Position;
 use tabuleiro_core::SplitMix64;
-use tabuleiro_engine::chess::Player;
+use tabuleiro_engine::chess::{Player, Thinker};
 use tabuleiro_search::Limits;
 
 use super::Chess;

@@ -5,7 +5,6 @@ pub mod mates;
 pub mod tactics;
 
 use std::fs;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -16,7 +15,7 @@ use tabuleiro_engine::chess::{BENCH_POSITIONS, Engine, Heuristic, Heuristics, Pl
 use tabuleiro_nnue::Shape;
 use tabuleiro_search::{Control, Limits, Score, WIN};
 
-use crate::game::{Features, Found, Game, Trained, Tuning};
+use crate::game::{Features, Found, Game, PlayerOf, Trained, Tuning};
 use crate::learn::{Epoch, Examples, Schedule, train};
 
 /// The game of chess.
@@ -24,7 +23,6 @@ pub struct Chess;
 
 impl Game for Chess {
     type Position = Position;
-    type Player = Player;
     const OPENING: usize = 8;
     const LONGEST: usize = 400;
 
@@ -36,15 +34,11 @@ impl Game for Chess {
         Ok(Position::start())
     }
 
-    fn player(&self, word: &str, seed: u64) -> Result<Player> {
+    fn player(&self, word: &str, seed: u64) -> Result<PlayerOf<Chess>> {
         let level = word.parse().ok().filter(|level| (1..=Strength::LEVELS).contains(&u32::from(*level)));
         let level =
             level.with_context(|| format!("{word:?} is neither a level from 1 to 10 nor `random`"))?;
-        Ok(Player::new(level, seed))
-    }
-
-    fn choose(player: &mut Player, game: &History<Position>) -> Option<Move> {
-        player.choose(game, &Limits::default(), &AtomicBool::new(false))
+        Ok(Box::new(Player::new(level, seed)))
     }
 }
 

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use tabuleiro_core::{History, SplitMix64};
 use tabuleiro_draughts::variant::Goal;
 use tabuleiro_draughts::{Move, Position, Variant};
-use tabuleiro_engine::draughts::{Level, Player, Strength};
+use tabuleiro_engine::draughts::{Level, Player, Strength, Thinker};
 use tabuleiro_search::Limits;
 
 /// A kind of player, as a command line names it.
@@ -48,12 +48,10 @@ impl Contestant {
     }
 
     /// One of this kind, whose whims are fixed by `seed`.
-    pub fn seat(self, variant: &Variant, seed: u64) -> Seated {
+    pub fn seat(self, variant: &Variant, seed: u64) -> Box<dyn Thinker<Position>> {
         match self {
-            Contestant::Bounded(strength) => {
-                Seated::Engine(Box::new(Player::new(variant, strength, seed)), AtomicBool::new(false))
-            }
-            Contestant::Child => Seated::Child(SplitMix64::new(seed)),
+            Contestant::Bounded(strength) => Box::new(Player::new(variant, strength, seed)),
+            Contestant::Child => Box::new(Child(SplitMix64::new(seed))),
         }
     }
 }
@@ -63,19 +61,12 @@ fn bound<T: FromStr<Err = ParseIntError>>(text: &str) -> Result<Option<T>> {
     Ok(if text == "-" { None } else { Some(text.parse()?) })
 }
 
-/// A player at the board.
-pub enum Seated {
-    Engine(Box<Player>, AtomicBool),
-    Child(SplitMix64),
-}
+/// Plays carefully and sees nothing else.
+struct Child(SplitMix64);
 
-impl Seated {
-    /// The move to play; `None` if the game is over.
-    pub fn choose(&mut self, game: &History<Position>) -> Option<Move> {
-        match self {
-            Seated::Engine(player, stop) => player.choose(game, &Limits::default(), stop),
-            Seated::Child(random) => careful(game.position(), random),
-        }
+impl Thinker<Position> for Child {
+    fn choose(&mut self, game: &History<Position>, _: &Limits, _: &AtomicBool) -> Option<Move> {
+        careful(game.position(), &mut self.0)
     }
 }
 

@@ -14,9 +14,9 @@ use tabuleiro_engine::draughts::{Engine, Heuristics, Task};
 use tabuleiro_nnue::Shape;
 use tabuleiro_search::{Control, Limits, Score, WIN};
 
-use crate::game::{Features, Found, Game, Trained, Tuning};
+use crate::game::{Features, Found, Game, PlayerOf, Trained, Tuning};
 use crate::learn::{Epoch, Examples, Schedule, train};
-use contestant::{Contestant, Seated};
+use contestant::Contestant;
 
 /// A variant of draughts.
 pub struct Draughts {
@@ -35,7 +35,6 @@ impl Draughts {
 
 impl Game for Draughts {
     type Position = Position;
-    type Player = Seated;
     const OPENING: usize = 6;
     const LONGEST: usize = 300;
 
@@ -47,23 +46,19 @@ impl Game for Draughts {
         Ok(Position::start(self.variant)?)
     }
 
-    fn player(&self, word: &str, seed: u64) -> Result<Seated> {
+    fn player(&self, word: &str, seed: u64) -> Result<PlayerOf<Draughts>> {
         Ok(Contestant::parse(word, self.variant.goal)?.seat(&self.variant, seed))
-    }
-
-    fn choose(player: &mut Seated, game: &History<Position>) -> Option<Move> {
-        player.choose(game)
     }
 }
 
 /// An engine with the heuristics that it uses.
-pub struct Thinker {
+pub struct Tuned {
     engine: Engine,
     heuristics: Heuristics,
 }
 
 impl Trained for Draughts {
-    type Engine = Thinker;
+    type Engine = Tuned;
     const HEURISTICS: &[&str] = &["probcut", "reductions", "forced"];
     const TUNING: Tuning = Tuning {
         lopsided: 130,
@@ -81,13 +76,13 @@ impl Trained for Draughts {
         progress: 500,
     };
 
-    fn engine(&self, judge: &str, hash_megabytes: usize) -> Result<Thinker> {
+    fn engine(&self, judge: &str, hash_megabytes: usize) -> Result<Tuned> {
         let knowledge = self.knowledge(judge)?;
         let engine = Engine::with_knowledge(&self.variant, knowledge, hash_megabytes);
-        Ok(Thinker { engine, heuristics: Heuristics::ALL })
+        Ok(Tuned { engine, heuristics: Heuristics::ALL })
     }
 
-    fn leave_out(engine: &mut Thinker, heuristic: &str) {
+    fn leave_out(engine: &mut Tuned, heuristic: &str) {
         match heuristic {
             "probcut" => engine.heuristics.probcut = false,
             "reductions" => engine.heuristics.reductions = false,
@@ -95,16 +90,16 @@ impl Trained for Draughts {
         }
     }
 
-    fn set_threads(engine: &mut Thinker, threads: usize) {
+    fn set_threads(engine: &mut Tuned, threads: usize) {
         engine.engine.set_threads(threads);
     }
 
-    fn new_game(engine: &mut Thinker) {
+    fn new_game(engine: &mut Tuned) {
         engine.engine.new_game();
     }
 
     fn search(
-        engine: &mut Thinker,
+        engine: &mut Tuned,
         game: &History<Position>,
         limits: Limits,
         mut depth_done: impl FnMut(u32, Duration),

@@ -1,17 +1,29 @@
 //! Somebody who takes a win, gives safe pieces, and does nothing else.
 
-use tabuleiro_core::SplitMix64;
+use std::sync::atomic::AtomicBool;
+
+use tabuleiro_core::{History, SplitMix64};
+use tabuleiro_engine::quarto::{Limits, Thinker};
 use tabuleiro_quarto::{Move, MoveList, Position};
 
+/// Who plays so; of equal moves any.
+pub struct Greedy(pub SplitMix64);
+
+impl Thinker<Position> for Greedy {
+    fn choose(&mut self, game: &History<Position>, _: &Limits, _: &AtomicBool) -> Option<Move> {
+        choose(game.position(), &mut self.0)
+    }
+}
+
 /// The move to play; `None` if the game is over.
-pub fn choose(position: &Position, random: &mut SplitMix64) -> Option<Move> {
+fn choose(position: &Position, random: &mut SplitMix64) -> Option<Move> {
     let mut moves = MoveList::default();
     position.legal_moves(&mut moves);
     let wins: Vec<Move> = position.winning_squares().iter().map(Move::Place).collect();
     let is_safe = |mv: &Move| position.after(*mv).winning_squares().is_empty();
     let safe: Vec<Move> = moves.iter().copied().filter(is_safe).collect();
     let choice = random.choose(&wins).or(random.choose(&safe)).copied();
-    choice.or_else(|| random.choose(moves.as_ref()).copied())
+    choice.or_else(|| random.choose(&moves).copied())
 }
 
 #[cfg(test)]

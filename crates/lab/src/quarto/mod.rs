@@ -3,15 +3,13 @@
 pub mod book;
 mod greedy;
 
-use std::sync::atomic::AtomicBool;
-
 use anyhow::{Context, Result};
-use tabuleiro_core::{History, SplitMix64};
+use tabuleiro_core::SplitMix64;
 use tabuleiro_engine::quarto::{Level, Player};
-use tabuleiro_quarto::{Move, Position, Ruleset};
-use tabuleiro_search::Limits;
+use tabuleiro_quarto::{Position, Ruleset};
 
-use crate::game::Game;
+use crate::game::{Game, PlayerOf};
+use greedy::Greedy;
 
 /// A way to play Quarto.
 pub struct Quarto {
@@ -27,17 +25,8 @@ impl Quarto {
     }
 }
 
-/// Who plays.
-pub enum Seated {
-    /// One of our levels.
-    Level(Box<Player>),
-    /// Takes a win, gives safe pieces, and does nothing else.
-    Greedy(SplitMix64),
-}
-
 impl Game for Quarto {
     type Position = Position;
-    type Player = Seated;
     const OPENING: usize = 0;
     const LONGEST: usize = 40;
 
@@ -49,21 +38,14 @@ impl Game for Quarto {
         Ok(Position::start(self.ruleset))
     }
 
-    fn player(&self, word: &str, seed: u64) -> Result<Seated> {
+    fn player(&self, word: &str, seed: u64) -> Result<PlayerOf<Quarto>> {
         if word == "greedy" {
-            return Ok(Seated::Greedy(SplitMix64::new(seed)));
+            return Ok(Box::new(Greedy(SplitMix64::new(seed))));
         }
         let level = word.parse().ok().and_then(Level::new);
         let level = level
             .with_context(|| format!("{word:?} is neither a level from 1 to 10, `greedy` nor `random`"))?;
-        Ok(Seated::Level(Box::new(Player::new(level, seed))))
-    }
-
-    fn choose(player: &mut Seated, game: &History<Position>) -> Option<Move> {
-        match player {
-            Seated::Level(player) => player.choose(game, &Limits::default(), &AtomicBool::new(false)),
-            Seated::Greedy(random) => greedy::choose(game.position(), random),
-        }
+        Ok(Box::new(Player::new(level, seed)))
     }
 }
 

@@ -1,12 +1,14 @@
 //! Games between players of two strengths: how far levels are apart.
 
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, ensure};
 use tabuleiro_arena::statistics::Tally;
 use tabuleiro_core::{History, Rules, Side, SplitMix64};
+use tabuleiro_search::{Limits, Thinker};
 
-use crate::game::{Game, MoveOf};
+use crate::game::{Game, PlayerOf};
 use crate::options::{Duel, Levels, Pairs};
 use crate::play::{opening, result, score};
 use crate::row::{heading, row};
@@ -51,31 +53,22 @@ fn match_of<G: Game>(game: &G, [first, second]: &[String; 2], pairs: &Pairs) -> 
     Ok(tally)
 }
 
-/// Somebody at the board.
-enum Seated<G: Game> {
-    /// A player of the game.
-    Player(G::Player),
-    /// Knows the rules, and plays any move.
-    Random(SplitMix64),
+/// Knows the rules, and plays any move.
+struct Random(SplitMix64);
+
+impl<P: Rules> Thinker<P> for Random {
+    fn choose(&mut self, played: &History<P>, _: &Limits, _: &AtomicBool) -> Option<P::Move> {
+        let mut moves = P::Moves::default();
+        played.position().legal_moves(&mut moves);
+        self.0.choose(moves.as_ref()).copied()
+    }
 }
 
-impl<G: Game> Seated<G> {
-    fn new(game: &G, word: &str, seed: u64) -> Result<Seated<G>> {
-        match word {
-            "random" => Ok(Seated::Random(SplitMix64::new(seed))),
-            _ => game.player(word, seed).map(Seated::Player),
-        }
-    }
-
-    fn choose(&mut self, played: &History<G::Position>) -> Option<MoveOf<G>> {
-        match self {
-            Seated::Player(player) => G::choose(player, played),
-            Seated::Random(random) => {
-                let mut moves = <G::Position as Rules>::Moves::default();
-                played.position().legal_moves(&mut moves);
-                random.choose(moves.as_ref()).copied()
-            }
-        }
+/// The player that `word` names: one of the game's own, or `random`.
+fn seat<G: Game>(game: &G, word: &str, seed: u64) -> Result<PlayerOf<G>> {
+    match word {
+        "random" => Ok(Box::new(Random(SplitMix64::new(seed)))),
+        _ => game.player(word, seed),
     }
 }
 
@@ -85,11 +78,12 @@ fn play<G: Game>(game: &G, names: [&str; 2], pairs: &Pairs) -> Result<(Tally, Du
     let mut random = SplitMix64::new(pairs.seed);
     let mut tally = Tally::default();
     let mut slowest = Duration::ZERO;
+    let never = AtomicBool::new(false);
     for _ in 0..pairs.pairs {
         let opening = opening(game, &mut random, pairs.plies.unwrap_or(G::OPENING))?;
         for first in Side::ALL {
             // Each game has players with mistakes of their own.
-            let [one, other] = names.map(|name| Seated::new(game, name, random.next_u64()));
+            let [one, other] = names.map(|name| seat(game, name, random.next_u64()));
             let mut players = [one?, other?];
             let mut played = opening.clone();
             let result = loop {
@@ -98,7 +92,7 @@ fn play<G: Game>(game: &G, names: [&str; 2], pairs: &Pairs) -> Result<(Tally, Du
                 }
                 let seat = usize::from(played.position().side_to_move() != first);
                 let begun = Instant::now();
-                let Some(mv) = players[seat].choose(&played) else { break 0 };
+                let Some(mv) = players[seat].choose(&played, &Limits::default(), &never) else { break 0 };
                 if seat == 0 {
                     slowest = slowest.max(begun.elapsed());
                 }

@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 
 use tabuleiro_core::{History, SplitMix64};
 use tabuleiro_quarto::{Move, MoveList, Position, Square};
-use tabuleiro_search::{Control, Limits};
+use tabuleiro_search::{Control, Limits, Thinker};
 
 use crate::quarto::solver::{Goal, Run, Solver};
 use sight::Sight;
@@ -24,7 +24,7 @@ use skill::Skill;
 ///
 /// ```
 /// use std::sync::atomic::AtomicBool;
-/// use tabuleiro_engine::quarto::{History, Level, Limits, Player, Position, Ruleset};
+/// use tabuleiro_engine::quarto::{History, Level, Limits, Player, Position, Ruleset, Thinker};
 ///
 /// let mut player = Player::new(Level::FULL, 7);
 /// let game = History::new(Position::read_fen("abc1/4/4/4 d", Ruleset::SQUARES)?);
@@ -50,27 +50,9 @@ impl Player {
         Player { level, solver: Solver::new(1, 4), random, sight }
     }
 
-    /// What comes next is another game, in which it overlooks other lines.
-    pub fn new_game(&mut self) {
-        self.sight = Sight::of(self.level, &mut self.random);
-    }
-
     /// How strong the player is.
     pub fn level(&self) -> Level {
         self.level
-    }
-
-    /// The move to play; `None` if the game is over. It takes no longer than `limits` allow, and once `stop`
-    /// becomes true it answers with a move that does not lose at once, if there is one.
-    pub fn choose(
-        &mut self,
-        history: &History<Position>,
-        limits: &Limits,
-        stop: &AtomicBool,
-    ) -> Option<Move> {
-        let position = history.position();
-        self.choose_unless_stopped(position, &Control::obeying(*limits, stop))
-            .or_else(|| hasty_move(position))
     }
 
     /// The move of somebody who has time; `None` if the game is over, or if it was stopped while thinking.
@@ -79,7 +61,7 @@ impl Player {
         position.legal_moves(&mut moves);
         if position.hand().is_none() || position.remaining().is_empty() {
             // The first gift and the last placement: all are alike, or there is only one.
-            return self.random.choose(moves.as_ref()).copied();
+            return self.random.choose(&moves).copied();
         }
         let run = Run::new(&self.solver, control, &|_| {});
         match self.level.skill() {
@@ -93,9 +75,23 @@ impl Player {
             }
             Skill::Human { plies, attention, .. } => {
                 let plies = if self.random.below(100) < attention { plies } else { 1 };
-                human_move(&run, position, moves.as_ref(), &self.sight, plies, &mut self.random)
+                human_move(&run, position, &moves, &self.sight, plies, &mut self.random)
             }
         }
+    }
+}
+
+impl Thinker<Position> for Player {
+    /// Once `stop` becomes true it answers with a move that does not lose at once, if there is one.
+    fn choose(&mut self, history: &History<Position>, limits: &Limits, stop: &AtomicBool) -> Option<Move> {
+        let position = history.position();
+        self.choose_unless_stopped(position, &Control::obeying(*limits, stop))
+            .or_else(|| hasty_move(position))
+    }
+
+    /// In another game it overlooks other lines.
+    fn new_game(&mut self) {
+        self.sight = Sight::of(self.level, &mut self.random);
     }
 }
 

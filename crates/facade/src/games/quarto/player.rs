@@ -5,9 +5,9 @@ use std::sync::atomic::AtomicBool;
 use tabuleiro_core::History;
 use tabuleiro_engine::quarto::{Level, Player, Solver};
 use tabuleiro_quarto::{Move, Position};
-use tabuleiro_search::{Control, Limits};
+use tabuleiro_search::{Control, Report};
 
-use crate::adapter::{Finding, Searcher, Thinker};
+use crate::adapter::{Searcher, Thinker};
 use crate::{AnalysisTask, NoAnalyst, Resources};
 
 /// A player of `level`, whose random choices are fixed by `seed`; `None` unless the level is 1 to 10.
@@ -24,26 +24,16 @@ pub(super) fn searcher(resources: Resources) -> Result<Box<dyn Searcher<Position
     }
 }
 
-impl Thinker<Position> for Player {
-    fn think(&mut self, history: &History<Position>, limits: &Limits, stop: &AtomicBool) -> Option<Move> {
-        self.choose(history, limits, stop)
-    }
-
-    fn new_game(&mut self) {
-        Player::new_game(self);
-    }
-}
-
 impl Searcher<Position> for Solver {
     fn search(
         &mut self,
         history: &History<Position>,
         task: &AnalysisTask,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(Finding<Move>),
+        report: &mut dyn FnMut(Report<Move>),
     ) {
         let control = Control::obeying(task.limits, stop);
-        self.analyse(history.position(), task.lines, &control, &mut |found| report(found.into()));
+        self.analyse(history.position(), task.lines, &control, report);
     }
 }
 
