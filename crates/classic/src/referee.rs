@@ -64,8 +64,8 @@ pub fn run(
     }
 }
 
-/// Plays the move if it is one. The game reads moves forgivingly; the referee takes back what was not
-/// literally meant, such as a castling written as king takes rook, or a promotion without its piece.
+/// Plays the move if it is one. The game reads moves forgivingly; the referee plays only what was literally
+/// meant, no castling that is written as king takes rook, and no promotion without its piece.
 fn play(game: &mut dyn Game, input: Input) -> bool {
     let Input::Line(line) = input else { return false };
     let line = line.to_ascii_lowercase();

@@ -216,7 +216,8 @@ impl Dialogue {
 }
 
 fn open(rules: Rules) -> Box<dyn Game> {
-    registry::open(&rules.game(), None).expect("rules without complaint name a game")
+    let kind = registry::kind(&rules.game()).expect("rules without complaint name a game");
+    kind.open(None).expect("every game has a start")
 }
 
 /// The game with the moves of a file, or which of them can't be played.

@@ -1,5 +1,7 @@
 //! The board and what is played on it.
 
+use tabuleiro_facade::GameName;
+
 /// What can be chosen about the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rules {
@@ -52,18 +54,19 @@ impl Rules {
     }
 
     /// The game's name in the registry. The document knows no draw, so no counter ends its game.
-    pub fn game(&self) -> String {
-        let Rules { size, rows, .. } = self;
+    pub fn game(&self) -> GameName {
         let capture = match self.capture {
             Capture::Free => "free",
             Capture::Must => "must",
             Capture::Most => "most",
         };
+        let of = |variant| {
+            let name = GameName::new("draughts").of_variant(variant);
+            name.with("size", self.size).with("rows", self.rows)
+        };
         match self.house {
-            House::Document => {
-                format!("draughts:warcaby?size={size}&rows={rows}&capture={capture}&draws=none")
-            }
-            House::Federation => format!("draughts:polish-pzw?size={size}&rows={rows}"),
+            House::Document => of("warcaby").with("capture", capture).with("draws", "none"),
+            House::Federation => of("polish-pzw"),
         }
     }
 }

@@ -18,28 +18,7 @@ use crate::effect::{Answer, Effect, SavedGame};
 pub struct DiskWorker {
     store: Store,
     settings: Option<PathBuf>,
-    open: Option<OpenJournal>,
-}
-
-/// The journal of the open game.
-struct OpenJournal {
-    journal: Journal,
-    /// How many events it holds.
-    version: u64,
-}
-
-impl OpenJournal {
-    /// Keeps what was decided. A decision about another version of the game would spoil the journal.
-    fn commit(&mut self, decision: &Decision) -> Result<(), Message> {
-        let events = decision.events();
-        let meant = events.first().map_or(self.version, |event| event.version - 1);
-        if meant != self.version {
-            return Err(Refusal::Stale { meant, current: self.version }.explain());
-        }
-        self.journal.append(events).map_err(|error| error.explain())?;
-        self.version += events.len() as u64;
-        Ok(())
-    }
+    open: Option<Journal>,
 }
 
 impl DiskWorker {
@@ -130,7 +109,7 @@ impl DiskWorker {
 
     fn opened(&mut self, id: GameId, saved: SavedTable, loss: Loss) -> Answer {
         let (table, journal) = saved.into_parts();
-        self.open = Some(OpenJournal { journal, version: table.version() });
+        self.open = Some(journal);
         Answer::Opened { id, table: Box::new(table), loss }
     }
 
@@ -174,20 +153,20 @@ impl DiskWorker {
     }
 
     fn commit(&mut self, decision: Decision) -> Vec<Answer> {
-        let Some(open) = &mut self.open else {
+        let Some(journal) = &mut self.open else {
             return vec![Answer::Refused(Refusal::Over.explain())];
         };
-        let answer = match open.commit(&decision) {
+        let answer = match commit(journal, &decision) {
             Ok(()) => Answer::Happened(decision),
             Err(reason) => Answer::Refused(reason),
         };
-        std::iter::once(answer).chain(open.journal.notice().map(Answer::Failed)).collect()
+        std::iter::once(answer).chain(journal.notice().map(Answer::Failed)).collect()
     }
 
     /// Closes the journal of the open game. If the adjournment can't be entered, opening the game again will.
     fn close(&mut self, adjourned: Option<&Decision>) -> Vec<Answer> {
-        let (Some(mut open), Some(adjourned)) = (self.open.take(), adjourned) else { return Vec::new() };
-        match open.commit(adjourned) {
+        let (Some(mut journal), Some(adjourned)) = (self.open.take(), adjourned) else { return Vec::new() };
+        match commit(&mut journal, adjourned) {
             Ok(()) => Vec::new(),
             Err(reason) => vec![Answer::Failed(reason)],
         }
@@ -206,6 +185,16 @@ impl DiskWorker {
             Err(problem) => Answer::Failed(problem.explain()),
         }
     }
+}
+
+/// Keeps what was decided. A decision about another version of the game would spoil the journal.
+fn commit(journal: &mut Journal, decision: &Decision) -> Result<(), Message> {
+    let (events, current) = (decision.events(), journal.version());
+    let meant = events.first().map_or(current, |event| event.version - 1);
+    if meant != current {
+        return Err(Refusal::Stale { meant, current }.explain());
+    }
+    journal.append(events).map_err(|error| error.explain())
 }
 
 fn write(path: PathBuf, contents: String, replace: bool) -> Answer {
