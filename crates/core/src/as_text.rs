@@ -34,7 +34,7 @@ macro_rules! as_text {
     )*};
 }
 
-/// The value of a text: what [`as_text`](crate::as_text) reads by.
+/// The value of a text: what [`as_text`](crate::as_text!) reads by.
 #[doc(hidden)]
 pub fn from_text<'de, T, D>(deserializer: D) -> Result<T, D::Error>
 where

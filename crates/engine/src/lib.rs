@@ -19,12 +19,14 @@
 //! | judge a position without a search | [`chess::evaluation`], [`draughts::evaluation`] |
 //! | know what an exchange on a square is worth | [`chess::see`] |
 //! | solve a position of Quarto | [`quarto::Solver::value`], [`quarto::Solver::solve`]; openings: [`quarto::look_up`] |
-//! | see whether a change altered the search | [`chess::bench`], [`draughts::bench`], [`quarto::solve_bench_positions`] |
+//! | see whether a change altered the search | [`chess::bench()`], [`draughts::bench()`], [`quarto::solve_bench_positions`] |
 //!
 //! Each game re-exports what its player is asked with: its position and history, and the limits of a search.
 
+mod bench;
 pub mod chess;
 pub mod draughts;
 pub mod quarto;
 
+pub use bench::Bench;
 pub use tabuleiro_search::Thinker;

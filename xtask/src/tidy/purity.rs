@@ -8,15 +8,15 @@ use super::source::Source;
 /// What must not be written, where, and why.
 struct Ban {
     words: &'static [&'static str],
-    holds: fn(package: &str) -> bool,
+    holds: fn(package: &str, path: &str) -> bool,
     why: &'static str,
 }
 
 const PRINTING: &[&str] = &["print!(", "println!(", "eprint!(", "eprintln!(", "dbg!("];
 /// Programs, which talk to whoever started them.
 const PROGRAMS: [&str; 4] = ["tabuleiro", "tabuleiro-bench", "tabuleiro-lab", "xtask"];
-/// Who is told what time it is.
-const TIMELESS: [&str; 3] = ["tabuleiro-facade", "tabuleiro-record", "tabuleiro-nnue"];
+/// Who is told what time it is; a bench measures it.
+const TIMELESS: [&str; 4] = ["tabuleiro-facade", "tabuleiro-record", "tabuleiro-nnue", "tabuleiro-engine"];
 
 const BANS: &[Ban] = &[
     Ban {
@@ -30,34 +30,30 @@ const BANS: &[Ban] = &[
             "SystemTime",
             "Instant::now",
         ],
-        holds: is_rules,
+        holds: |package, _| RULES.contains(&package),
         why: "rules crates do no I/O and read no clock",
     },
     Ban {
         words: &["Instant::now", "SystemTime::now", "Timestamp::now", "Zoned::now"],
-        holds: |package| TIMELESS.contains(&package),
+        holds: |package, path| TIMELESS.contains(&package) && !path.ends_with("/bench.rs"),
         why: "moments are passed in, not read from a clock",
     },
     Ban {
         words: PRINTING,
-        holds: |package| !PROGRAMS.contains(&package),
+        holds: |package, _| !PROGRAMS.contains(&package),
         why: "a library writes to what it is given, not to the terminal",
     },
     Ban {
         words: &["cozy_chess", "shakmaty", "pgn_reader"],
-        holds: |package| package != "tabuleiro-bench",
+        holds: |package, _| package != "tabuleiro-bench",
         why: "a peer is linked by tests and benchmarks alone",
     },
     Ban {
         words: &["#![allow(", "todo!(", "unimplemented!(", "dbg!("],
-        holds: |_| true,
+        holds: |_, _| true,
         why: "what is unfinished or hushed up for a whole file does not land",
     },
 ];
-
-fn is_rules(package: &str) -> bool {
-    RULES.contains(&package)
-}
 
 /// No line of the product says what is banned where it stands.
 pub fn check(workspace: &Workspace, source: &Source) -> Vec<String> {
@@ -66,7 +62,7 @@ pub fn check(workspace: &Workspace, source: &Source) -> Vec<String> {
     if !source.is_product() || source.path.starts_with("xtask/src/tidy/") {
         return Vec::new();
     }
-    let bans = BANS.iter().filter(|ban| (ban.holds)(&package.name));
+    let bans = BANS.iter().filter(|ban| (ban.holds)(&package.name, &source.path));
     let found = |ban: &'static Ban| {
         source.product_lines().filter_map(move |(number, line)| {
             let word = ban.words.iter().find(|word| says(line, word))?;
@@ -115,6 +111,7 @@ mod tests {
         let line = "let now = Instant::now();";
         let told = "crates/facade/src/a.rs:2: Instant::now is written here, but moments are passed in, not read from a clock";
         assert_eq!(problems("facade", line), [told]);
+        assert_eq!(problems("engine", line).len(), 1);
         assert!(problems("tui", line).is_empty());
     }
 

@@ -143,16 +143,6 @@ fn as_json(game: &str, results: &Results, sprt: Option<Sprt>) -> String {
             "llr": state.llr, "lower": state.lower, "upper": state.upper, "accepted": verdict(&state),
         })
     });
-    let object = json!({
-        "game": game,
-        "players": results.names,
-        "result": tally_json(tally),
-        "sprt": test,
-        "endings": results.endings,
-        "forfeits": contest::forfeits_json(results),
-        "planned": results.total,
-        "complete": !results.interrupted,
-        "journal": results.journal,
-    });
-    format!("{object}\n")
+    let own = json!({ "players": results.names, "result": tally_json(tally), "sprt": test });
+    contest::as_json(game, results, own)
 }

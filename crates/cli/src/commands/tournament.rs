@@ -121,14 +121,5 @@ fn as_json(game: &str, results: &Results) -> String {
             "against": against.collect::<Value>(),
         })
     });
-    let object = json!({
-        "game": game,
-        "players": players.collect::<Value>(),
-        "endings": results.endings,
-        "forfeits": contest::forfeits_json(results),
-        "planned": results.total,
-        "complete": !results.interrupted,
-        "journal": results.journal,
-    });
-    format!("{object}\n")
+    contest::as_json(game, results, json!({ "players": players.collect::<Value>() }))
 }

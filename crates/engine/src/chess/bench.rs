@@ -1,12 +1,13 @@
 //! A fixed amount of work, to see whether a change altered the search and how fast it runs.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use tabuleiro_chess::Position;
 use tabuleiro_core::History;
 use tabuleiro_search::{Control, Limits};
 
 use super::{Engine, Task};
+use crate::Bench;
 
 /// Openings, middlegames and endings of every kind, to measure with.
 pub const BENCH_POSITIONS: [&str; 20] = [
@@ -34,15 +35,6 @@ pub const BENCH_POSITIONS: [&str; 20] = [
 
 /// The table's size; another one would change the count.
 const HASH_MEGABYTES: usize = 16;
-
-/// What the work came to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Bench {
-    /// Positions searched: the same on every machine, until the search changes.
-    pub nodes: u64,
-    /// How long it took.
-    pub time: Duration,
-}
 
 /// Searches every position of a fixed set to `depth` with one thread, each from an empty memory.
 pub fn bench(depth: u32) -> Bench {

@@ -28,7 +28,8 @@ mod wdl;
 
 use tabuleiro_search::{INFINITY, Ongoing, Options, Reductions, TranspositionTable, or_first, think};
 
-pub use bench::{BENCH_POSITIONS, Bench, bench};
+pub use crate::Bench;
+pub use bench::{BENCH_POSITIONS, bench};
 pub use heuristic::{Heuristic, Heuristics};
 pub use player::Player;
 pub use strength::Strength;

@@ -1,12 +1,13 @@
 //! A fixed amount of work, to see whether a change altered the search and how fast it runs.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use tabuleiro_core::{History, SplitMix64};
 use tabuleiro_draughts::{Position, Variant, named};
 use tabuleiro_search::{Control, Limits};
 
 use super::{Engine, Task};
+use crate::Bench;
 
 /// The games that are searched: small and large boards, short and flying kings, a game on all squares.
 const VARIANTS: [&Variant; 5] =
@@ -15,15 +16,6 @@ const VARIANTS: [&Variant; 5] =
 const PLIES: [usize; 4] = [0, 8, 20, 36];
 /// The table's size; another one would change the count.
 const HASH_MEGABYTES: usize = 16;
-
-/// What the work came to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Bench {
-    /// Positions searched: the same on every machine, until the search or its weights change.
-    pub nodes: u64,
-    /// How long it took.
-    pub time: Duration,
-}
 
 /// Searches a fixed set of positions to `depth` with one thread, each from an empty memory.
 pub fn bench(depth: u32) -> Bench {

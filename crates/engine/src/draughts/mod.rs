@@ -25,7 +25,8 @@ mod search;
 mod searcher;
 mod thread;
 
-pub use bench::{Bench, bench, bench_positions};
+pub use crate::Bench;
+pub use bench::{bench, bench_positions};
 pub use heuristics::Heuristics;
 pub use level::{Level, Sight, Strength};
 pub use player::Player;

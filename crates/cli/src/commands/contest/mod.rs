@@ -65,12 +65,28 @@ fn status(results: &Results) -> ExitCode {
 }
 
 /// What each player forfeited, for other programs.
-pub fn forfeits_json(results: &Results) -> Value {
+fn forfeits_json(results: &Results) -> Value {
     let each = results.names.iter().zip(&results.forfeits);
     each.map(|(name, Forfeits { flags, illegal, faults })| {
         json!({ "player": name, "flag": flags, "illegal": illegal, "fault": faults })
     })
     .collect()
+}
+
+/// The results of a contest in `game` for other programs: `own`, and what every contest has to tell.
+pub fn as_json(game: &str, results: &Results, own: Value) -> String {
+    let mut object = json!({
+        "game": game,
+        "endings": results.endings,
+        "forfeits": forfeits_json(results),
+        "planned": results.total,
+        "complete": !results.interrupted,
+        "journal": results.journal,
+    });
+    if let (Value::Object(all), Value::Object(own)) = (&mut object, own) {
+        all.extend(own);
+    }
+    format!("{object}\n")
 }
 
 /// A line for each player who forfeited something.
