@@ -195,5 +195,5 @@ fn progress_counts_nodes_and_moves() {
     assert_eq!(done.into_inner(), report.moves.len() as u64);
     let mut moves = MoveList::default();
     position.legal_moves(&mut moves);
-    assert!(report.moves.iter().all(|entry| moves.iter().any(|&mv| mv == entry.mv)));
+    assert!(report.moves.iter().all(|entry| moves.contains(&entry.mv)));
 }
