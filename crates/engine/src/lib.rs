@@ -11,15 +11,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! | to… | see |
-//! |---|---|
-//! | play against a level, of any game | [`Thinker`], which [`chess::Player`], [`draughts::Player`] and [`quarto::Player`] are |
-//! | find the best lines of a position | [`chess::Engine::think`], [`draughts::Engine::think`], [`quarto::Solver::analyse`] |
-//! | bound a search, stop it, or let it ponder | [`chess::Limits`], [`chess::Control`]: the same for every game |
-//! | judge a position without a search | [`chess::evaluation`], [`draughts::evaluation`] |
-//! | know what an exchange on a square is worth | [`chess::see`] |
-//! | solve a position of Quarto | [`quarto::Solver::value`], [`quarto::Solver::solve`]; openings: [`quarto::look_up`] |
-//! | see whether a change altered the search | [`chess::bench()`], [`draughts::bench()`], [`quarto::solve_bench_positions`] |
+//! What to use for what:
+//!
+//! - play against a level, of any game: [`Thinker`], which [`chess::Player`], [`draughts::Player`] and
+//!   [`quarto::Player`] are
+//! - find the best lines of a position: [`chess::Engine::think`], [`draughts::Engine::think`],
+//!   [`quarto::Solver::analyse`]
+//! - bound a search, stop it, or let it ponder: [`chess::Limits`], [`chess::Control`], the same for every
+//!   game
+//! - judge a position without a search: [`chess::evaluation`], [`draughts::evaluation`]
+//! - know what an exchange on a square is worth: [`chess::see`]
+//! - solve a position of Quarto: [`quarto::Solver::value`], [`quarto::Solver::solve`]; know its opening:
+//!   [`quarto::look_up`]
+//! - see whether a change altered the search: [`chess::bench()`], [`draughts::bench()`],
+//!   [`quarto::solve_bench_positions`]
 //!
 //! Each game re-exports what its player is asked with: its position and history, and the limits of a search.
 

@@ -81,8 +81,8 @@ impl Move {
     }
 }
 
-/// Moves of one position; there is room for as many as any position has (240: one piece is in hand and fifteen
-/// remain).
+/// Moves of one position; there is room for as many as any position has: 240, when one piece is in hand and
+/// fifteen remain.
 pub type MoveList = ArrayVec<Move, 240>;
 
 #[cfg(test)]

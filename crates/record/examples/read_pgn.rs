@@ -1,6 +1,7 @@
 //! Reads a PGN file with its variations: every move is checked, and nothing is read twice.
 //!
-//! `cargo run -p tabuleiro-record --example read_pgn -- games.pgn`; packed files (`.gz`, `.zst`) are read as they are.
+//! `cargo run -p tabuleiro-record --example read_pgn -- games.pgn`; packed files (`.gz`, `.zst`) are read as
+//! they are.
 
 use std::fs::File;
 use std::ops::ControlFlow;

@@ -8,8 +8,8 @@ use crate::Limits;
 
 /// A computer player of the game whose positions are `P`.
 pub trait Thinker<P: Rules>: Send {
-    /// The move to play, found within `limits`; `None` if the game is over. Once `stop` becomes true it is the
-    /// best that is known by then.
+    /// The move to play, found within `limits`; `None` if the game is over. Once `stop` becomes true it is
+    /// the best that is known by then.
     fn choose(&mut self, history: &History<P>, limits: &Limits, stop: &AtomicBool) -> Option<P::Move>;
 
     /// Whether it accepts the draw that the opponent offers.
