@@ -46,6 +46,9 @@ impl TableId {
     }
 }
 
+/// The name of a study in addresses, of the same form: whoever knows it may read the study.
+pub type StudyId = TableId;
+
 impl FromStr for TableId {
     type Err = ();
 

@@ -2,7 +2,7 @@
 //!
 //! A [`Host`] knows every table by its [`TableId`]. Commands go to the table's owner, which reads them, asks
 //! the [`Store`] to keep what they cause, and publishes it on the [`Bus`]. Computer players think on the
-//! threads of the [`Scheduler`]. Nothing here knows HTTP; `tabuleiro-server` does.
+//! threads of the [`Scheduler`], and so do the analyses of [`Studies`]. Nothing here knows HTTP; `tabuleiro-server` does.
 
 mod accounts;
 mod answer;
@@ -13,7 +13,9 @@ mod host;
 mod ids;
 mod owner;
 mod scheduler;
+mod shelf;
 mod store;
+mod studies;
 mod tables;
 mod terms;
 mod vocabulary;
@@ -26,11 +28,15 @@ pub use bus::{Bus, Listener, LocalBus, Notice, PlayerListener, PlayerNotice, Tel
 pub use clock::Timepiece;
 pub use credit::RoundTrips;
 pub use host::{Created, Host, HostError, Joined, Sitting};
-pub use ids::{Digest, Secret, TableId};
+pub use ids::{Digest, Secret, StudyId, TableId};
 pub use owner::{Ask, Reader, Room};
-pub use scheduler::{Job, Priority, Scheduler, Ticket};
+pub use scheduler::{Job, Priority, Scheduler, Step, Steps, Ticket};
+pub use shelf::{Shelf, StudyRow};
 pub use store::{
     Commit, GameRow, NewGame, Search, SqliteStore, Status, Store, StoreError, StoreFuture, StoredSeat,
+};
+pub use studies::{
+    Analysis, Change, Found, Progress, Question, Stage, Studies, StudyError, number_of, numbered,
 };
 pub use terms::{Colour, Opponent, Terms};
 pub use vocabulary::Vocabulary;

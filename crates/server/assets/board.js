@@ -84,6 +84,8 @@ export class TabBoard extends HTMLElement {
   #lastCapture = "";
   /** @type {import("./marks.js").Mark[]} */
   #marks = [];
+  /** @type {import("./marks.js").Mark[]} What the page points at. */
+  #hints = [];
   #typed = { text: "", at: 0 };
 
   #soon = false;
@@ -142,6 +144,10 @@ export class TabBoard extends HTMLElement {
   /** The lines that won. */
   get winning() { return this.#winning; }
   set winning(winning) { this.#winning = winning ?? []; this.#refresh(); }
+
+  /** The arrows that the page draws, such as the best move. */
+  get hints() { return this.#hints; }
+  set hints(hints) { this.#hints = hints ?? []; this.#refresh(); }
 
   /** The words of the reader's language. */
   get words() { return this.#say; }
@@ -406,7 +412,7 @@ export class TabBoard extends HTMLElement {
       made.setAttribute("aria-selected", String(trail.has(cell)));
     });
     for (const [cell, piece] of this.#pieces) piece.classList.toggle("going", takes.has(cell));
-    draw(this.#drawn, this.#marks, this.#seen);
+    draw(this.#drawn, [...this.#hints, ...this.#marks], this.#seen);
   }
 
   /** What every move that begins with `path` takes. @type {(path: number[]) => number[]} */

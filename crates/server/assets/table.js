@@ -191,6 +191,8 @@ class TablePage {
     if (again) again.hidden = !state.result || this.#next;
     const zoom = /** @type {HTMLElement | null} */ (document.querySelector('[data-tool="zoom"]'));
     if (zoom) zoom.hidden = state.board.columns < DENSE;
+    const study = find("study-game");
+    if (study) study.hidden = !state.result;
     this.#status(state);
     this.#tick();
     this.#named();

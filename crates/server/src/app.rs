@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tabuleiro_host::{Accounts, Host};
+use tabuleiro_host::{Accounts, Host, Studies};
 
 use crate::api::Online;
 use crate::config::Config;
@@ -19,6 +19,7 @@ pub struct Inner {
     pub accounts: Arc<dyn Accounts>,
     /// Whose programs are connected.
     pub online: Online,
+    pub studies: Studies,
     pub config: Config,
     pub limits: Limits,
     pub metrics: Metrics,

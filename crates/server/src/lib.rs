@@ -27,6 +27,7 @@ mod seat;
 mod server;
 mod socket;
 mod stream;
+mod study;
 mod tokens;
 mod visitor;
 

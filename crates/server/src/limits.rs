@@ -66,6 +66,10 @@ pub enum Costly {
     Search,
     /// Any call of a program.
     Call,
+    /// An analysis.
+    Analyse,
+    /// A change of a study.
+    Write,
 }
 
 /// The part of an address that stands for one house: of the long ones, a house has a whole network.
@@ -110,7 +114,7 @@ impl Bucket {
 
 /// How much one address and one session may do in a while, and all together.
 pub struct Limits {
-    buckets: Option<[Bucket; 6]>,
+    buckets: Option<[Bucket; 8]>,
     connections: Places,
     sockets: Places,
 }
@@ -125,6 +129,8 @@ impl Limits {
                 Bucket::new(40, 500),
                 Bucket::new(60, 50),
                 Bucket::new(3000, 20_000),
+                Bucket::new(20, 20),
+                Bucket::new(300, 500),
             ]
         });
         // Each live connection may be accompanied by a few short ones.

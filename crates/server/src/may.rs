@@ -39,6 +39,8 @@ pub enum Action {
     Withdraw,
     /// Offer the same game again.
     Rematch,
+    /// Make a study of it, which an engine may judge.
+    Study,
 }
 
 /// Whether somebody in `role` may do `action` at the table of `game`.
@@ -54,6 +56,38 @@ pub fn may(role: Role, action: Action, game: &GameRow) -> bool {
             game.status == Status::Waiting && role == Role::Player(game.terms.offering_side())
         }
         Action::Rematch => plays && game.status == Status::Over,
+        // Nobody is helped by an engine while the game is played.
+        Action::Study => game.status == Status::Over,
+    }
+}
+
+/// Who somebody is to a study.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reader {
+    /// Began it, on this device.
+    Author,
+    /// Has its link.
+    Guest,
+}
+
+/// What somebody wants to do with a study.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StudyAction {
+    /// See it, take it away, copy it.
+    Read,
+    /// Add moves, comments and marks, take them away, call it something else.
+    Write,
+    /// Let it be analysed, or stop that.
+    Analyse,
+    /// Remove it.
+    Remove,
+}
+
+/// Whether `reader` may do `action` with a study.
+pub fn may_study(reader: Reader, action: StudyAction) -> bool {
+    match action {
+        StudyAction::Read => true,
+        StudyAction::Write | StudyAction::Analyse | StudyAction::Remove => reader == Reader::Author,
     }
 }
 

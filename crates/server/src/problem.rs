@@ -4,7 +4,7 @@ use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use tabuleiro_facade::Message;
-use tabuleiro_host::{HostError, StoreError};
+use tabuleiro_host::{HostError, StoreError, StudyError};
 
 use crate::app::App;
 use crate::pages::ProblemPage;
@@ -80,6 +80,18 @@ impl From<HostError> for Problem {
             HostError::NoSeat => Problem::new(StatusCode::FORBIDDEN, "web-problem-no-seat"),
             HostError::Terms(reason) => Problem::because(StatusCode::UNPROCESSABLE_ENTITY, reason),
             HostError::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<StudyError> for Problem {
+    fn from(error: StudyError) -> Problem {
+        match error {
+            StudyError::NoStudy => Problem::new(StatusCode::NOT_FOUND, "web-problem-no-study"),
+            StudyError::Moved => Problem::new(StatusCode::CONFLICT, "web-study-moved"),
+            StudyError::Refused(reason) => Problem::because(StatusCode::UNPROCESSABLE_ENTITY, reason),
+            StudyError::Busy => Problem::new(StatusCode::SERVICE_UNAVAILABLE, "web-study-busy"),
+            StudyError::Store(error) => error.into(),
         }
     }
 }

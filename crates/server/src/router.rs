@@ -12,7 +12,7 @@ use tower_http::timeout::TimeoutLayer;
 
 use crate::app::App;
 use crate::routes::{Route, Routes};
-use crate::{api, assets, command, export, guard, pages, seat, socket, stream};
+use crate::{api, assets, command, export, guard, pages, seat, socket, stream, study};
 
 /// The largest form.
 pub const LARGEST_BODY: usize = 64 * 1024;
@@ -23,7 +23,10 @@ pub const PATIENCE: Duration = Duration::from_secs(20);
 /// Every path and who answers there.
 fn routes() -> Routes {
     // Live connections last as long as they like; compressing them would only delay what they say.
-    let live = Routes::default().get("/t/{id}/socket", socket::open).get("/t/{id}/events", stream::open);
+    let live = Routes::default()
+        .get("/t/{id}/socket", socket::open)
+        .get("/t/{id}/events", stream::open)
+        .get("/s/{study}/events", study::events);
     let pages = Routes::default()
         .get("/", pages::home::page)
         .get("/new", pages::new::page)
@@ -51,6 +54,14 @@ fn routes() -> Routes {
         .get("/t/{id}/board.svg", export::picture)
         .get("/t/{id}/game", export::text)
         .get("/embed/{id}", pages::table::embedded)
+        .get("/studies", pages::studies::page)
+        .post("/studies", pages::studies::begin)
+        .get("/s/{study}", study::page)
+        .post("/s/{study}/do", study::act)
+        .post("/s/{study}/analysis", study::analyse)
+        .get("/s/{study}/board.svg", study::picture)
+        .get("/s/{study}/game", study::text)
+        .get("/embed/s/{study}", study::embedded)
         .get("/assets/{*path}", assets::asset)
         .get("/healthz", health)
         .get("/metrics", metrics)

@@ -39,6 +39,7 @@ pub async fn allowed(
         // Who may not see a game is not told that there is one.
         Action::Watch => Problem::no_table(),
         Action::Chat => Problem::new(StatusCode::FORBIDDEN, "web-problem-no-chat"),
+        Action::Study => Problem::new(StatusCode::FORBIDDEN, "web-study-not-over"),
         _ => Problem::not_yours(),
     })
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tabuleiro_host::{Accounts, Host, HostError, SqliteStore, Store, StoreError};
+use tabuleiro_host::{Host, HostError, SqliteStore, Store, StoreError, Studies};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -74,14 +74,15 @@ impl Server {
         Server::with_store(config, store.clone(), store).await
     }
 
-    /// The same with games that are kept in `store`, and the accounts of programs in `accounts`.
+    /// The same with games that are kept in `store`, and everything else in `beside`.
     pub async fn with_store(
         config: Config,
         store: Arc<dyn Store>,
-        accounts: Arc<dyn Accounts>,
+        beside: Arc<SqliteStore>,
     ) -> Result<Server, ServerError> {
         let config = Config { connections: config.connections.min(files::connections()), ..config };
         let host = Host::new(store, config.threads);
+        let studies = Studies::new(beside.clone(), host.scheduler().clone(), host.time());
         let listener = TcpListener::bind(config.listen)
             .await
             .map_err(|error| ServerError::Listen { address: config.listen, error })?;
@@ -90,7 +91,8 @@ impl Server {
         let limits = Limits::new(&config);
         let app = App::new(Inner {
             host,
-            accounts,
+            studies,
+            accounts: beside,
             online: Online::default(),
             config,
             limits,

@@ -46,7 +46,7 @@ pub async fn open(
             () = app.stopped() => {}
         }
     });
-    let stream = Messages { receiver };
+    let stream = Messages::from(receiver);
     Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(10))).into_response()
 }
 
@@ -123,8 +123,14 @@ fn send(sender: &mpsc::Sender<Event>, version: u64, message: &FromServer) -> boo
 }
 
 /// The messages as a stream.
-struct Messages {
+pub struct Messages {
     receiver: mpsc::Receiver<Event>,
+}
+
+impl From<mpsc::Receiver<Event>> for Messages {
+    fn from(receiver: mpsc::Receiver<Event>) -> Messages {
+        Messages { receiver }
+    }
 }
 
 impl futures_core::Stream for Messages {

@@ -26,6 +26,9 @@ const fn always(status: u16) -> [Statuses; 3] {
 /// A game that has not begun is for its offerer alone, and has no board yet.
 const ONCE_BEGUN: [Statuses; 3] = [[409, 404, 404, 404], [200; 4], [200; 4]];
 
+/// The offerer has begun the study; the others have its link.
+const AUTHOR: [Statuses; 3] = [[303, 403, 403, 403]; 3];
+
 const TABLE: &[Row] = &[
     ("GET", "/", "", always(200)),
     ("GET", "/assets/{*path}", "", always(200)),
@@ -40,6 +43,12 @@ const TABLE: &[Row] = &[
     ("GET", "/pictures/{kind}", "", always(200)),
     ("GET", "/rules", "", always(200)),
     ("GET", "/rules/{kind}", "", always(200)),
+    ("GET", "/embed/s/{study}", "", always(200)),
+    ("GET", "/s/{study}", "", always(200)),
+    ("GET", "/s/{study}/board.svg", "", always(200)),
+    ("GET", "/s/{study}/events", "", always(200)),
+    ("GET", "/s/{study}/game", "", always(200)),
+    ("GET", "/studies", "", always(200)),
     ("GET", "/t/{id}", "", always(200)),
     ("GET", "/t/{id}/board", "", ONCE_BEGUN),
     ("GET", "/t/{id}/board.svg", "", ONCE_BEGUN),
@@ -49,6 +58,12 @@ const TABLE: &[Row] = &[
     ("GET", "/tokens", "", always(200)),
     ("POST", "/language", "lang=pl", always(303)),
     ("POST", "/new", "game=chess&clock=none", always(303)),
+    ("POST", "/s/{study}/analysis", "do=stop", AUTHOR),
+    ("POST", "/s/{study}/do", "do=comment&at=0&shape=1&text=hello", AUTHOR),
+    ("POST", "/s/{study}/do", "do=remove", AUTHOR),
+    ("POST", "/studies", "kind=chess", always(303)),
+    // Nobody is helped while the game is played.
+    ("POST", "/studies", "game=TABLE", [[403; 4], [403; 4], [303; 4]]),
     ("POST", "/t/{id}/again", "x=", [[403; 4], [403; 4], [303, 303, 403, 403]]),
     (
         "POST",
@@ -76,6 +91,7 @@ const TABLE: &[Row] = &[
 /// A table at a stage, with everybody there is.
 struct Scenery {
     id: String,
+    study: String,
     secret: String,
     everybody: [Visitor; 4],
 }
@@ -92,13 +108,16 @@ impl Scenery {
         if stage > 1 {
             assert_eq!(offerer.form(&format!("/t/{id}/form"), &[("do", "resign")]).await.status, 303);
         }
-        Scenery { id, secret, everybody: [offerer, opponent, elsewhere, newcomer] }
+        let begun = offerer.form("/studies", &[("kind", "chess")]).await;
+        let study = begun.header("location").unwrap().trim_start_matches("/s/").to_owned();
+        Scenery { id, study, secret, everybody: [offerer, opponent, elsewhere, newcomer] }
     }
 
     /// What the visitor of this number gets, asking from a page of ours or another site's.
     async fn status(&self, number: usize, (method, path, body, _): &Row, site: &str) -> u16 {
         let path = path.replace("{id}", &self.id).replace("{kind}", "chess").replace("{*path}", "site.js");
-        let body = body.replace("SECRET", &self.secret);
+        let path = path.replace("{study}", &self.study);
+        let body = body.replace("SECRET", &self.secret).replace("TABLE", &self.id);
         let kind =
             if body.starts_with('{') { "application/json" } else { "application/x-www-form-urlencoded" };
         let mut headers = vec![("sec-fetch-site", site)];
@@ -123,7 +142,7 @@ async fn every_route_gives_each_role_what_is_theirs_and_nothing_else() {
         let mut scenery = Scenery::new(&server, stage).await;
         for row in TABLE {
             for (number, expected) in row.3[stage].iter().enumerate() {
-                if row.0 == "POST" && row.1.contains("{id}") {
+                if row.0 == "POST" && (row.1.contains("{id}") || row.1.contains("{study}")) {
                     scenery = Scenery::new(&server, stage).await;
                 }
                 let got = scenery.status(number, row, "same-origin").await;

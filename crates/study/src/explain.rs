@@ -1,6 +1,6 @@
 //! Why a move was a mistake: what it loses or misses, and the line that shows it.
 
-use tabuleiro_facade::{Figure, Game, PieceView, Side};
+use tabuleiro_facade::{Explain, Figure, Game, Message, PieceView, Side};
 
 use crate::{NodeId, Score, Study};
 
@@ -48,6 +48,24 @@ pub struct Explanation {
     pub line: Vec<String>,
     /// Where the line begins.
     pub from: NodeId,
+}
+
+impl Explain for Explanation {
+    /// Why, in a sentence; the line is told beside it.
+    fn explain(&self) -> Message {
+        let named = |key, piece: Option<Figure>| {
+            Message::new(key).with("piece", piece.map_or("several", |piece| piece.name()))
+        };
+        match self.reason {
+            Reason::AllowsWin { moves } => Message::new("study-allows-win").with("moves", moves),
+            Reason::MissesWin { moves } => Message::new("study-misses-win").with("moves", moves),
+            Reason::Loses { piece } => named("study-loses", piece),
+            Reason::Misses { piece } => named("study-misses", piece),
+            Reason::Worsens { before, after } => {
+                Message::new("study-worsens").with("before", before.text()).with("after", after.text())
+            }
+        }
+    }
 }
 
 /// Why the move of `side` that leads to `node` was a mistake, as the judgements before and after it show;

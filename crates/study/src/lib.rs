@@ -26,6 +26,8 @@
 mod explain;
 mod file;
 mod judge;
+mod main_line;
+mod marks;
 mod mistake;
 mod read;
 mod score;
@@ -33,6 +35,8 @@ mod tree;
 
 pub use explain::{Explanation, Reason, explain};
 pub use file::{Batch, Index, IndexedGame, Listed, Place, PlaceError, Stamp, list, open_game, replace};
+pub use main_line::{MainLine, MainMove};
+pub use marks::{mark_of, sign};
 pub use mistake::{Mistake, accuracy};
 pub use read::{ReadError, ReadStudy, read};
 pub use score::{BestLine, Score};

@@ -1,6 +1,6 @@
 //! What a position is worth, always seen from White.
 
-use tabuleiro_facade::{AnalysisLine, AnalysisScore, Side};
+use tabuleiro_facade::{AnalysisLine, AnalysisScore, Outcome, Side};
 
 /// What a position is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,6 +52,11 @@ impl BestLine {
 const SCALE: f64 = 220.0;
 
 impl Score {
+    /// What a game is worth that is over.
+    pub fn of_outcome(outcome: Outcome) -> Score {
+        outcome.winner().map_or(Score::Draw, |side| Score::Win { side, plies: 0 })
+    }
+
     /// The result that White can expect, from 0 (lost) to 1 (won).
     pub fn expectation(self) -> f64 {
         match self {

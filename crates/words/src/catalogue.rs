@@ -28,6 +28,7 @@ macro_rules! topics {
             include_str!(concat!("../catalogues/", $folder, "/web.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/remote.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/api.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/web-study.ftl")),
             $(include_str!(concat!("../catalogues/", $folder, "/", $more)),)*
         ]
     };

@@ -6,6 +6,8 @@ pub mod join;
 pub mod my;
 pub mod new;
 pub mod rules;
+pub mod studies;
+pub mod study;
 pub mod table;
 pub mod thumbnail;
 pub mod tokens;

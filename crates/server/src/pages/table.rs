@@ -110,6 +110,13 @@ const SCRIPT_WORDS: [&str; 83] = [
     "web-zoom",
 ];
 
+/// The same in the language of `words`, as the page brings them.
+pub fn script_words(words: &Words) -> String {
+    let by_key: std::collections::BTreeMap<&str, String> =
+        SCRIPT_WORDS.iter().map(|key| (*key, words.get(key))).collect();
+    serde_json::to_string(&by_key).unwrap_or_default()
+}
+
 #[derive(Template)]
 #[template(path = "table.html")]
 struct TablePage<'a> {
@@ -270,8 +277,6 @@ async fn table(
         Status::Over => app.host.offered_again(&game.id, visitor.device()).await?,
         _ => None,
     };
-    let by_key: std::collections::BTreeMap<&str, String> =
-        SCRIPT_WORDS.iter().map(|key| (*key, words.get(key))).collect();
     Ok(rendered(&TablePage {
         words,
         id: id.to_owned(),
@@ -290,7 +295,7 @@ async fn table(
         rows,
         said,
         why,
-        script_words: serde_json::to_string(&by_key).unwrap_or_default(),
+        script_words: script_words(words),
         board,
         flipped,
     }))

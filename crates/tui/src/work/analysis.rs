@@ -101,7 +101,7 @@ impl AnalysisWorker {
 /// What the position of `game` is worth, and the best line from there.
 fn judged(game: &dyn Game, analyst: &mut dyn Analyst, stop: &AtomicBool) -> (Score, Vec<String>) {
     if let Some(outcome) = game.outcome() {
-        return (outcome.winner().map_or(Score::Draw, |side| Score::Win { side, plies: 0 }), Vec::new());
+        return (Score::of_outcome(outcome), Vec::new());
     }
     let task = AnalysisTask { limits: Limits::move_time(JUDGING_TIME), lines: 1 };
     let lines = analyst.analyse(game, &task, stop, &mut |_| {});

@@ -29,15 +29,15 @@ tui-study-would-lose = Not saved: a part of this game could not be read and woul
 tui-study-save-changes = Save the changes in { $path }?
 tui-study-saved = Saved in { $path }, with everything else as it was.
 tui-study-save-first = Save the changes first, with s.
-tui-study-allows-win = { $moves ->
+study-allows-win = { $moves ->
     [one] Lets the opponent win in one move.
    *[other] Lets the opponent win by force in { $moves } moves.
 }
-tui-study-misses-win = { $moves ->
+study-misses-win = { $moves ->
     [one] Misses a win in one move.
    *[other] Misses a win by force in { $moves } moves.
 }
-tui-study-loses = { $piece ->
+study-loses = { $piece ->
     [queen] Loses the queen.
     [rook] Loses a rook.
     [bishop] Loses a bishop.
@@ -47,7 +47,7 @@ tui-study-loses = { $piece ->
     [king] Loses a king.
    *[other] Loses material.
 }
-tui-study-misses = { $piece ->
+study-misses = { $piece ->
     [queen] Misses the win of the queen.
     [rook] Misses the win of a rook.
     [bishop] Misses the win of a bishop.
@@ -57,7 +57,7 @@ tui-study-misses = { $piece ->
     [king] Misses the win of a king.
    *[other] Misses the win of material.
 }
-tui-study-worsens = From { $before } to { $after }; this was better:
+study-worsens = From { $before } to { $after }; this was better:
 tui-key-engine = engine
 tui-key-moves = moves
 tui-help-engine = start or stop the engine: its best lines in this position

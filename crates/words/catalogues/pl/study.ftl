@@ -31,15 +31,15 @@ tui-study-would-lose = Nie zapisano: części tej partii nie udało się odczyta
 tui-study-save-changes = Zapisać zmiany w pliku { $path }?
 tui-study-saved = Zapisano w pliku { $path }; cała reszta została, jak była.
 tui-study-save-first = Najpierw zapisz zmiany klawiszem „s”.
-tui-study-allows-win = { $moves ->
+study-allows-win = { $moves ->
     [one] Pozwala przeciwnikowi wygrać w jednym ruchu.
    *[other] Pozwala przeciwnikowi wygrać w { $moves } ruchach.
 }
-tui-study-misses-win = { $moves ->
+study-misses-win = { $moves ->
     [one] Przeoczona wygrana w jednym ruchu.
    *[other] Przeoczona wygrana w { $moves } ruchach.
 }
-tui-study-loses = { $piece ->
+study-loses = { $piece ->
     [queen] Traci hetmana.
     [rook] Traci wieżę.
     [bishop] Traci gońca.
@@ -49,7 +49,7 @@ tui-study-loses = { $piece ->
     [king] Traci damkę.
    *[other] Traci materiał.
 }
-tui-study-misses = { $piece ->
+study-misses = { $piece ->
     [queen] Przeoczona wygrana hetmana.
     [rook] Przeoczona wygrana wieży.
     [bishop] Przeoczona wygrana gońca.
@@ -59,7 +59,7 @@ tui-study-misses = { $piece ->
     [king] Przeoczona wygrana damki.
    *[other] Przeoczona wygrana materiału.
 }
-tui-study-worsens = Z { $before } na { $after }; lepiej było:
+study-worsens = Z { $before } na { $after }; lepiej było:
 tui-key-engine = silnik
 tui-key-moves = ruchy
 tui-help-engine = włącz lub wyłącz silnik: najlepsze warianty tej pozycji

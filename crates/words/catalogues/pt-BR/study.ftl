@@ -29,15 +29,15 @@ tui-study-would-lose = Não foi salvo: uma parte desta partida não pôde ser li
 tui-study-save-changes = Salvar as alterações em { $path }?
 tui-study-saved = Salvo em { $path }, com todo o resto como estava.
 tui-study-save-first = Salve antes as alterações, com “s”.
-tui-study-allows-win = { $moves ->
+study-allows-win = { $moves ->
     [one] Deixa o adversário ganhar em um lance.
    *[other] Deixa o adversário ganhar à força em { $moves } lances.
 }
-tui-study-misses-win = { $moves ->
+study-misses-win = { $moves ->
     [one] Deixa passar a vitória em um lance.
    *[other] Deixa passar a vitória forçada em { $moves } lances.
 }
-tui-study-loses = { $piece ->
+study-loses = { $piece ->
     [queen] Perde a dama.
     [rook] Perde uma torre.
     [bishop] Perde um bispo.
@@ -47,7 +47,7 @@ tui-study-loses = { $piece ->
     [king] Perde uma dama.
    *[other] Perde material.
 }
-tui-study-misses = { $piece ->
+study-misses = { $piece ->
     [queen] Deixa passar o ganho da dama.
     [rook] Deixa passar o ganho de uma torre.
     [bishop] Deixa passar o ganho de um bispo.
@@ -57,7 +57,7 @@ tui-study-misses = { $piece ->
     [king] Deixa passar o ganho de uma dama.
    *[other] Deixa passar o ganho de material.
 }
-tui-study-worsens = De { $before } para { $after }; melhor era:
+study-worsens = De { $before } para { $after }; melhor era:
 tui-key-engine = motor
 tui-key-moves = lances
 tui-help-engine = ligar ou desligar o motor: as melhores linhas desta posição

@@ -29,15 +29,15 @@ tui-study-would-lose = Não foi guardada: uma parte desta partida não pôde ser
 tui-study-save-changes = Guardar as alterações em { $path }?
 tui-study-saved = Guardado em { $path }, com tudo o resto como estava.
 tui-study-save-first = Guarde primeiro as alterações, com “s”.
-tui-study-allows-win = { $moves ->
+study-allows-win = { $moves ->
     [one] Deixa o adversário ganhar numa jogada.
    *[other] Deixa o adversário ganhar à força em { $moves } jogadas.
 }
-tui-study-misses-win = { $moves ->
+study-misses-win = { $moves ->
     [one] Deixa passar a vitória numa jogada.
    *[other] Deixa passar a vitória forçada em { $moves } jogadas.
 }
-tui-study-loses = { $piece ->
+study-loses = { $piece ->
     [queen] Perde a dama.
     [rook] Perde uma torre.
     [bishop] Perde um bispo.
@@ -47,7 +47,7 @@ tui-study-loses = { $piece ->
     [king] Perde uma dama.
    *[other] Perde material.
 }
-tui-study-misses = { $piece ->
+study-misses = { $piece ->
     [queen] Deixa passar o ganho da dama.
     [rook] Deixa passar o ganho de uma torre.
     [bishop] Deixa passar o ganho de um bispo.
@@ -57,7 +57,7 @@ tui-study-misses = { $piece ->
     [king] Deixa passar o ganho de uma dama.
    *[other] Deixa passar o ganho de material.
 }
-tui-study-worsens = De { $before } para { $after }; melhor era:
+study-worsens = De { $before } para { $after }; melhor era:
 tui-key-engine = motor
 tui-key-moves = jogadas
 tui-help-engine = ligar ou desligar o motor: as melhores linhas desta posição

@@ -5,6 +5,7 @@
 mod accounts;
 mod group;
 mod read;
+mod studies;
 mod writer;
 
 use std::path::Path;
@@ -46,6 +47,11 @@ impl SqliteStore {
         MIGRATIONS.run(&writing).await.map_err(|error| StoreError::Failed(error.to_string()))?;
         let pool = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true));
         Ok(SqliteStore { readers: pool.await.map_err(failed)?, writer: Writer::start(writing) })
+    }
+
+    /// The connection that writes.
+    fn writing(&self) -> &SqlitePool {
+        self.writer.pool()
     }
 
     /// Copies everything into a new file at `path` while games go on.

@@ -2,9 +2,9 @@
 
 use ratatui::layout::Rect;
 use tabuleiro_facade::{Message, Seat, Setup, Side};
-use tabuleiro_study::NodeId;
+use tabuleiro_study::{NodeId, mark_of};
 
-use super::{Review, marks};
+use super::Review;
 use crate::bindings::Action;
 use crate::effect::Effect;
 use crate::overlay::{OnText, Overlay};
@@ -112,7 +112,7 @@ impl Review {
 
     /// Marks the move that is shown by a sign, or takes the mark away.
     pub fn write_mark(&mut self, text: &str, ui: &mut Ui) {
-        match marks::read(text) {
+        match mark_of(text) {
             Some(mark) => self.change(ui, |study, at| {
                 study.toggle_mark(at, mark);
                 at

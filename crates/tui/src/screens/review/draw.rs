@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tabuleiro_facade::{CellId, Explain, Message, Side};
 use tabuleiro_say::{seat, who};
-use tabuleiro_study::{BestLine, Explanation, Mistake, NodeId, Reason, explain};
+use tabuleiro_study::{BestLine, Mistake, NodeId, explain, sign};
 use unicode_width::UnicodeWidthStr;
 
 use super::Review;
@@ -103,7 +103,10 @@ impl Review {
         if is_judged || self.judging.is_some() {
             let mistakes: Vec<bool> = std::iter::once(false)
                 .chain(
-                    self.plies.iter().map(|ply| self.mistake(ply.node).is_some_and(|it| it > Mistake::Slip)),
+                    self.main
+                        .moves
+                        .iter()
+                        .map(|it| self.mistake(it.node).is_some_and(|bad| bad > Mistake::Slip)),
                 )
                 .collect();
             gauge::graph(&scores, &mistakes, self.graph_place(), graph, look, buffer);
@@ -117,11 +120,15 @@ impl Review {
 
     /// The accuracy and the mistakes of a side.
     fn counts(&self, side: Side, ui: &Ui) -> String {
+        let count = |mistake| self.main.count(&self.study, side, mistake);
         let counts = Message::new("tui-mistakes")
-            .with("slips", self.count(side, Mistake::Slip))
-            .with("mistakes", self.count(side, Mistake::Mistake))
-            .with("blunders", self.count(side, Mistake::Blunder));
-        let accuracy = self.accuracy(side).map_or(String::new(), |accuracy| format!("{accuracy:.0}%  "));
+            .with("slips", count(Mistake::Slip))
+            .with("mistakes", count(Mistake::Mistake))
+            .with("blunders", count(Mistake::Blunder));
+        let accuracy = self
+            .main
+            .accuracy(&self.study, side)
+            .map_or(String::new(), |accuracy| format!("{accuracy:.0}%  "));
         format!("{accuracy}{}", ui.say(&counts))
     }
 
@@ -154,7 +161,7 @@ impl Review {
         let scores = self.scores();
         if scores.iter().any(Option::is_some) && parts.graph.contains((x, y).into()) {
             let place = gauge::position_at(scores.len(), x, parts.graph)?;
-            return Some(place.checked_sub(1).map_or(NodeId::ROOT, |ply| self.plies[ply].node));
+            return Some(place.checked_sub(1).map_or(NodeId::ROOT, |ply| self.main.moves[ply].node));
         }
         self.move_list(parts.moves, ui).node_at(x, y)
     }
@@ -222,19 +229,18 @@ impl Review {
         let head = match self.at {
             NodeId::ROOT => ui.word("tui-at-start"),
             node => {
-                let signs: String =
-                    study.marks(node).iter().map(|&mark| super::marks::sign(mark, ui.look.ascii)).collect();
+                let signs: String = study.marks(node).iter().map(|&mark| sign(mark, ui.look.ascii)).collect();
                 let mistake = self.mistake(node).filter(|_| signs.is_empty()).map_or("", Mistake::sign);
                 let text = self.shown(study.move_text(node), ui);
                 format!("{} {text}{mistake}{signs}", study.number(node).text())
             }
         };
         lines.push((worth.map_or(head.clone(), |worth| format!("{head}   {worth}")), Role::Text));
-        if let (Some(mistake), Some(side)) = (self.mistake(self.at), self.mover(self.at))
+        if let (Some(mistake), Some(side)) = (self.mistake(self.at), self.main.mover(study, self.at))
             && let Some(explanation) = explain(study, self.at, side)
         {
             let role = if mistake > Mistake::Slip { Role::Warning } else { Role::Text };
-            lines.push((ui.say(&sentence(&explanation)), role));
+            lines.push((ui.say(&explanation.explain()), role));
             if !explanation.line.is_empty() {
                 lines.push((self.numbered(explanation.from, &explanation.line, ui), Role::Dim));
             }
@@ -247,22 +253,5 @@ impl Review {
             lines.extend(study.tag("Result").filter(|it| *it != "*").map(|it| (it.to_owned(), Role::Text)));
         }
         lines
-    }
-}
-
-/// Why a move was a mistake, in a sentence.
-fn sentence(explanation: &Explanation) -> Message {
-    match explanation.reason {
-        Reason::AllowsWin { moves } => Message::new("tui-study-allows-win").with("moves", moves),
-        Reason::MissesWin { moves } => Message::new("tui-study-misses-win").with("moves", moves),
-        Reason::Loses { piece } => {
-            Message::new("tui-study-loses").with("piece", piece.map_or("several", |piece| piece.name()))
-        }
-        Reason::Misses { piece } => {
-            Message::new("tui-study-misses").with("piece", piece.map_or("several", |piece| piece.name()))
-        }
-        Reason::Worsens { before, after } => {
-            Message::new("tui-study-worsens").with("before", before.text()).with("after", after.text())
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! Judging a whole game: what every position of the main line is worth.
 
-use tabuleiro_facade::{Game, Message, Side};
+use tabuleiro_facade::{Message, Side};
 use tabuleiro_study::{Mistake, NodeId, Score};
 
 use super::Review;
@@ -23,18 +23,9 @@ impl Review {
             return ui.tell(&Message::new("tui-judging-stopped"));
         }
         self.engine = None;
-        // A position that is set up begins a game of its own.
-        let mut nodes = vec![vec![NodeId::ROOT]];
-        for ply in &self.plies {
-            match nodes.last_mut() {
-                Some(part) if ply.side.is_some() => part.push(ply.node),
-                _ => nodes.push(vec![ply.node]),
-            }
-        }
-        let ends = nodes.iter().map(|part| part.last().copied().unwrap_or(NodeId::ROOT));
-        let games: Result<Vec<Box<dyn Game>>, Message> = ends.map(|node| self.study.game(node)).collect();
-        match games {
-            Ok(games) => {
+        match self.main.games(&self.study) {
+            Ok(parts) => {
+                let (nodes, games): (Vec<_>, Vec<_>) = parts.into_iter().unzip();
                 let ticket = ui.ticket();
                 let left = nodes.iter().map(Vec::len).sum();
                 self.judging = Some(Judging { ticket, nodes, left });
@@ -86,23 +77,15 @@ impl Review {
         self.know_best();
         if is_done {
             self.judging = None;
-            self.mark_mistakes();
+            self.main.mark_mistakes(&mut self.study);
             self.keep_beside(ui);
             ui.tell(&self.verdict());
         }
     }
 
-    /// Marks the mistakes that nobody has judged yet.
-    fn mark_mistakes(&mut self) {
-        let found: Vec<(NodeId, Mistake)> =
-            self.plies.iter().filter_map(|ply| Some((ply.node, self.mistake(ply.node)?))).collect();
-        for (node, mistake) in found {
-            self.study.judge_by_mark(node, mistake.mark());
-        }
-    }
-
     fn verdict(&self) -> Message {
-        let all = |side| Mistake::ALL.map(|bad| self.count(side, bad)).iter().sum::<usize>();
+        let all =
+            |side| Mistake::ALL.map(|bad| self.main.count(&self.study, side, bad)).iter().sum::<usize>();
         let name = |side| tabuleiro_say::who(&self.start, side);
         Message::new("tui-judged")
             .with("first", name(Side::White))
@@ -113,8 +96,8 @@ impl Review {
 
     /// Goes to the next mistake of the main line.
     pub(super) fn next_mistake(&mut self, ui: &mut Ui) {
-        let here = self.plies.iter().position(|ply| ply.node == self.at).map_or(0, |place| place + 1);
-        let (before, behind) = self.plies.split_at(here);
+        let here = self.main.moves.iter().position(|ply| ply.node == self.at).map_or(0, |place| place + 1);
+        let (before, behind) = self.main.moves.split_at(here);
         let found = behind.iter().chain(before).find(|ply| self.mistake(ply.node).is_some());
         match found.map(|ply| ply.node) {
             Some(node) => self.go(node, ui),

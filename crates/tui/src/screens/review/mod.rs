@@ -5,16 +5,14 @@ mod board;
 mod draw;
 mod engine;
 mod judging;
-mod marks;
 mod moves;
 mod save;
 
 use tabuleiro_facade::{
-    CellId, Choice, Event, Explain, Game, GameId, Message, Moment, Outcome, Scene, Seat, Setup, Side, Start,
-    Table,
+    CellId, Choice, Event, Explain, Game, GameId, Message, Moment, Outcome, Scene, Seat, Setup, Start, Table,
 };
 use tabuleiro_record::text::ReadOptions;
-use tabuleiro_study::{Mistake, NodeId, ReadStudy, Score, Study};
+use tabuleiro_study::{MainLine, Mistake, NodeId, ReadStudy, Score, Study};
 
 use crate::effect::FileGame;
 use crate::pick::Selection;
@@ -49,7 +47,7 @@ pub struct Review {
     /// The row and column of the cursor, while it is on the board.
     cursor: Option<(usize, usize)>,
     /// What is known of the moves of the main line.
-    plies: Vec<Ply>,
+    main: MainLine,
     /// The judgements that are awaited.
     judging: Option<Judging>,
     /// The engine, while it is on.
@@ -83,15 +81,6 @@ enum Source {
     File(FileGame),
     /// Nowhere.
     Nowhere,
-}
-
-/// What is known of a move of the main line.
-struct Ply {
-    node: NodeId,
-    /// Who played it; nobody plays a position that is set up.
-    side: Option<Side>,
-    /// Whether there was no other move.
-    is_forced: bool,
 }
 
 impl Review {
@@ -148,7 +137,7 @@ impl Review {
             choices: Vec::new(),
             selection: Selection::default(),
             cursor: None,
-            plies: Vec::new(),
+            main: MainLine::default(),
             judging: None,
             engine: None,
             lines: 3,
@@ -192,22 +181,7 @@ impl Review {
 
     /// Works out again who played the moves of the main line.
     fn know_main_line(&mut self) {
-        let mut game = self.study.game(NodeId::ROOT).ok();
-        self.plies.clear();
-        for &node in self.study.main_line() {
-            if !self.study.is_move(node) {
-                game = self.study.game(node).ok();
-                self.plies.push(Ply { node, side: None, is_forced: true });
-                continue;
-            }
-            let side = game.as_ref().map(|game| game.side_to_move());
-            let is_forced = game.as_ref().is_some_and(|game| game.choices().len() == 1);
-            self.plies.push(Ply { node, side, is_forced });
-            let played = game.as_mut().map(|game| game.play_text(self.study.move_text(node)).is_ok());
-            if played == Some(false) {
-                game = None;
-            }
-        }
+        self.main = MainLine::of(&self.study);
     }
 
     /// Goes to a move.
@@ -247,49 +221,11 @@ impl Review {
 
     /// What the positions of the main line are worth, as far as it is known.
     fn scores(&self) -> Vec<Option<Score>> {
-        let nodes = std::iter::once(NodeId::ROOT).chain(self.plies.iter().map(|ply| ply.node));
-        let mut scores: Vec<Option<Score>> = nodes.map(|node| self.study.score(node)).collect();
-        if let Some(last) = scores.last_mut().filter(|last| last.is_none() && !self.plies.is_empty()) {
-            *last = self.final_score();
-        }
-        scores
-    }
-
-    /// What the end of the main line is worth, where the game is over on the board.
-    fn final_score(&self) -> Option<Score> {
-        let end = self.study.game(self.plies.last()?.node).ok()?;
-        let outcome = end.outcome()?;
-        Some(outcome.winner().map_or(Score::Draw, |side| Score::Win { side, plies: 0 }))
-    }
-
-    /// Who played the move that leads to `node`.
-    fn mover(&self, node: NodeId) -> Option<Side> {
-        if let Some(ply) = self.plies.iter().find(|ply| ply.node == node) {
-            return ply.side;
-        }
-        let before = self.study.before(node)?;
-        self.study.is_move(node).then(|| self.study.game(before).ok().map(|game| game.side_to_move()))?
+        self.main.scores(&self.study)
     }
 
     /// How bad the move that leads to `node` was.
     fn mistake(&self, node: NodeId) -> Option<Mistake> {
-        let side = self.plies.iter().find(|ply| ply.node == node)?.side?;
-        self.study.mistake(node, side)
-    }
-
-    /// How many mistakes `side` made that are as bad as `mistake`.
-    fn count(&self, side: Side, mistake: Mistake) -> usize {
-        let own = self.plies.iter().filter(|ply| ply.side == Some(side));
-        own.filter(|ply| self.mistake(ply.node) == Some(mistake)).count()
-    }
-
-    /// How accurate the moves of `side` were that it had a choice in.
-    fn accuracy(&self, side: Side) -> Option<f64> {
-        let scores = self.scores();
-        let judged = self.plies.iter().enumerate().filter_map(|(place, ply)| {
-            let counts = ply.side == Some(side) && !ply.is_forced;
-            if counts { scores[place].zip(scores[place + 1]) } else { None }
-        });
-        tabuleiro_study::accuracy(side, judged)
+        self.main.mistake(&self.study, node)
     }
 }

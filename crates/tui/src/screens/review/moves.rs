@@ -4,10 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use tabuleiro_record::text::without_commands;
-use tabuleiro_study::{Item, Mistake, NodeId, Number};
+use tabuleiro_study::{Item, Mistake, NodeId, Number, sign};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Review, marks};
+use super::Review;
 use crate::look::Role;
 use crate::paint;
 use crate::ui::Ui;
@@ -147,7 +147,7 @@ impl<'a> Layout<'a> {
     fn text(&self, node: NodeId) -> String {
         let study = &self.review.study;
         let marks: Vec<String> =
-            study.marks(node).iter().map(|&mark| marks::sign(mark, self.ui.look.ascii)).collect();
+            study.marks(node).iter().map(|&mark| sign(mark, self.ui.look.ascii)).collect();
         let found = self.review.mistake(node).filter(|_| !study.marks(node).iter().any(|mark| *mark <= 6));
         let sign = found.map_or("", Mistake::sign);
         format!("{}{sign}{}", self.review.shown(study.move_text(node), self.ui), marks.concat())

@@ -23,8 +23,8 @@ const SIGNS: [(u16, &str, &str); 19] = [
     (146, "N", "N"),
 ];
 
-/// The sign of a mark.
-pub(super) fn sign(mark: u16, ascii: bool) -> String {
+/// The sign of a mark: a figure, or with `ascii` plain letters.
+pub fn sign(mark: u16, ascii: bool) -> String {
     match SIGNS.iter().find(|(number, ..)| *number == mark) {
         Some((_, _, plain)) if ascii => (*plain).to_owned(),
         Some((_, figure, _)) => (*figure).to_owned(),
@@ -33,7 +33,7 @@ pub(super) fn sign(mark: u16, ascii: bool) -> String {
 }
 
 /// The mark that a typed text means: a sign, or a number with or without `$`.
-pub(super) fn read(text: &str) -> Option<u16> {
+pub fn mark_of(text: &str) -> Option<u16> {
     let known = SIGNS.iter().find(|(_, figure, plain)| *figure == text || *plain == text);
     known.map(|(number, ..)| *number).or_else(|| text.trim_start_matches('$').parse().ok())
 }
@@ -46,9 +46,9 @@ mod tests {
     fn signs_are_read_as_they_are_shown() {
         for mark in (1..=20).chain([146, 255]) {
             for ascii in [false, true] {
-                assert_eq!(read(&sign(mark, ascii)), Some(mark));
+                assert_eq!(mark_of(&sign(mark, ascii)), Some(mark));
             }
         }
-        assert_eq!(read("so"), None);
+        assert_eq!(mark_of("so"), None);
     }
 }

@@ -1,0 +1,59 @@
+# Studies in a browser.
+web-problem-no-study = There is no such study. Perhaps its author has removed it.
+web-studies = Studies
+web-studies-more = A study is a game with variations, comments and what an engine says of it. It belongs to this browser; whoever has its link may read it.
+web-studies-none = There is no study yet. Begin one below, or from a game that is over.
+web-study = Study
+web-study-accuracy = { $percent } % accurate
+web-study-add = Add
+web-study-add-move = Add a move here
+web-study-analysis = Engine
+web-study-begin = Begin the study
+web-study-busy = Too many analyses are waiting now. Try again in a minute.
+web-study-comment = Comment on this move
+web-study-copy = Copy to my studies
+web-study-delete = Delete from here on
+web-study-done = The analysis is done.
+web-study-embed = A board for another site
+web-study-from-position = From a position
+web-study-from-text = From the text of a game
+web-study-graph = What the positions are worth: above the line White is better, below it Black. Squares are blunders, circles mistakes.
+web-study-judge = Analyse the game
+web-study-judging = Thinking: { $done } of { $total } positions.
+web-study-keep = Keep
+web-study-keep-line = Add this line as a variation
+web-study-last = To the end of the line
+web-study-lines = Lines
+web-study-manage = Title, removal
+web-study-marks = Marks
+web-study-mistakes = Mistakes
+web-study-moved = The study was changed in another window. This is how it is now; try again.
+web-study-no-game = There is no game in this text. Paste PGN, PDN or the text of a Quarto game.
+web-study-no-line = No best line is known here: let the engine think about the position first.
+web-study-no-moves = No moves yet: play one on the board, or type it below.
+web-study-not-over = Only games that are over are studied; nobody is helped while a game goes on.
+web-study-not-yours = This study belongs to another browser. Copy it to your studies to change it.
+web-study-nothing-to-undo = There is no change to undo.
+web-study-of-game = Study this game
+web-study-open = Open the study
+web-study-over = The game is over here: there is nothing to think about.
+web-study-promote = Make it the main line
+web-study-remove = Remove the study
+web-study-remove-more = What is removed can't be brought back.
+web-study-share = Share
+web-study-share-link = Whoever has this link may read the study
+web-study-steps = Steps through the moves
+web-study-stop = Stop
+web-study-stopped = The analysis was stopped; what it found is kept.
+web-study-text = PGN, PDN or the text of a Quarto game
+web-study-text-help = The first game is taken, with its variations and comments.
+web-study-think = Analyse this position
+web-study-thinking = Thinking about this position…
+web-study-title = Title
+web-study-too-long = The study would become too long. Copy it and go on there with less.
+web-study-undo = Undo the last change
+web-study-waiting = { $ahead ->
+    [0] Waiting: next in the queue.
+    [one] Waiting: one analysis or move comes first.
+   *[other] Waiting: { $ahead } analyses and moves come first.
+}

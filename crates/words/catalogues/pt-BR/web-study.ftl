@@ -1,0 +1,59 @@
+# Studies in a browser.
+web-problem-no-study = Não existe esse estudo. Talvez seu autor o tenha removido.
+web-studies = Estudos
+web-studies-more = Um estudo é uma partida com variantes, comentários e o que um motor diz dela. Pertence a este navegador; quem tiver o link pode ler.
+web-studies-none = Ainda não há estudos. Comece um abaixo, ou a partir de uma partida terminada.
+web-study = Estudo
+web-study-accuracy = { $percent } % de precisão
+web-study-add = Acrescentar
+web-study-add-move = Acrescentar um lance aqui
+web-study-analysis = Motor
+web-study-begin = Começar o estudo
+web-study-busy = Há análises demais na fila agora. Tente de novo em um minuto.
+web-study-comment = Comentário sobre este lance
+web-study-copy = Copiar para os meus estudos
+web-study-delete = Apagar daqui em diante
+web-study-done = A análise terminou.
+web-study-embed = Um tabuleiro para outro site
+web-study-from-position = A partir de uma posição
+web-study-from-text = A partir do texto de uma partida
+web-study-graph = O valor das posições: acima da linha as brancas estão melhor, abaixo as pretas. Quadrados são erros graves, círculos são erros.
+web-study-judge = Analisar a partida
+web-study-judging = Pensando: { $done } de { $total } posições.
+web-study-keep = Guardar
+web-study-keep-line = Acrescentar esta linha como variante
+web-study-last = Ao fim da linha
+web-study-lines = Linhas
+web-study-manage = Título, remoção
+web-study-marks = Sinais
+web-study-mistakes = Erros
+web-study-moved = O estudo foi mudado em outra janela. Agora ele está assim; tente de novo.
+web-study-no-game = Não há partida neste texto. Cole PGN, PDN ou o texto de uma partida de Quarto.
+web-study-no-line = Nenhuma linha é conhecida aqui: deixe primeiro o motor pensar na posição.
+web-study-no-moves = Ainda sem lances: jogue no tabuleiro ou escreva abaixo.
+web-study-not-over = Só se estudam partidas terminadas; ninguém recebe ajuda durante a partida.
+web-study-not-yours = Este estudo pertence a outro navegador. Copie-o para os seus estudos para mudá-lo.
+web-study-nothing-to-undo = Não há mudança para desfazer.
+web-study-of-game = Estudar esta partida
+web-study-open = Abrir o estudo
+web-study-over = A partida já terminou aqui: não há o que pensar.
+web-study-promote = Tornar linha principal
+web-study-remove = Remover o estudo
+web-study-remove-more = O que é removido não volta.
+web-study-share = Compartilhar
+web-study-share-link = Quem tiver este link pode ler o estudo
+web-study-steps = Passos pelos lances
+web-study-stop = Parar
+web-study-stopped = A análise foi parada; o que ela achou fica guardado.
+web-study-text = PGN, PDN ou o texto de uma partida de Quarto
+web-study-text-help = A primeira partida é usada, com suas variantes e comentários.
+web-study-think = Analisar esta posição
+web-study-thinking = Pensando nesta posição…
+web-study-title = Título
+web-study-too-long = O estudo ficaria longo demais. Copie-o e continue lá com menos.
+web-study-undo = Desfazer a última mudança
+web-study-waiting = { $ahead ->
+    [0] Esperando: é a próxima da fila.
+    [one] Esperando: uma análise ou um lance vem antes.
+   *[other] Esperando: { $ahead } análises e lances vêm antes.
+}

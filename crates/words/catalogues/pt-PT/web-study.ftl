@@ -1,0 +1,59 @@
+# Studies in a browser.
+web-problem-no-study = Não existe esse estudo. Talvez o autor o tenha removido.
+web-studies = Estudos
+web-studies-more = Um estudo é uma partida com variantes, comentários e o que um motor diz dela. Pertence a este navegador; quem tiver a ligação pode lê-lo.
+web-studies-none = Ainda não há estudos. Comece um em baixo, ou a partir de uma partida terminada.
+web-study = Estudo
+web-study-accuracy = { $percent } % de precisão
+web-study-add = Acrescentar
+web-study-add-move = Acrescentar uma jogada aqui
+web-study-analysis = Motor
+web-study-begin = Começar o estudo
+web-study-busy = Há demasiadas análises à espera. Tente de novo daqui a um minuto.
+web-study-comment = Comentário a esta jogada
+web-study-copy = Copiar para os meus estudos
+web-study-delete = Apagar daqui em diante
+web-study-done = A análise terminou.
+web-study-embed = Um tabuleiro para outro sítio
+web-study-from-position = A partir de uma posição
+web-study-from-text = A partir do texto de uma partida
+web-study-graph = O valor das posições: acima da linha as brancas estão melhor, abaixo as pretas. Os quadrados são erros graves, os círculos são erros.
+web-study-judge = Analisar a partida
+web-study-judging = A pensar: { $done } de { $total } posições.
+web-study-keep = Guardar
+web-study-keep-line = Acrescentar esta linha como variante
+web-study-last = Ao fim da linha
+web-study-lines = Linhas
+web-study-manage = Título, remoção
+web-study-marks = Sinais
+web-study-mistakes = Erros
+web-study-moved = O estudo foi alterado noutra janela. Agora está assim; tente de novo.
+web-study-no-game = Não há partida neste texto. Cole PGN, PDN ou o texto de uma partida de Quarto.
+web-study-no-line = Não se conhece aqui nenhuma linha: deixe primeiro o motor pensar na posição.
+web-study-no-moves = Ainda sem jogadas: jogue no tabuleiro ou escreva em baixo.
+web-study-not-over = Só se estudam partidas terminadas; ninguém é ajudado durante a partida.
+web-study-not-yours = Este estudo pertence a outro navegador. Copie-o para os seus estudos para o alterar.
+web-study-nothing-to-undo = Não há alteração para desfazer.
+web-study-of-game = Estudar esta partida
+web-study-open = Abrir o estudo
+web-study-over = A partida já terminou aqui: não há em que pensar.
+web-study-promote = Tornar linha principal
+web-study-remove = Remover o estudo
+web-study-remove-more = O que é removido não volta.
+web-study-share = Partilhar
+web-study-share-link = Quem tiver esta ligação pode ler o estudo
+web-study-steps = Passos pelas jogadas
+web-study-stop = Parar
+web-study-stopped = A análise foi parada; o que encontrou fica guardado.
+web-study-text = PGN, PDN ou o texto de uma partida de Quarto
+web-study-text-help = É usada a primeira partida, com as suas variantes e comentários.
+web-study-think = Analisar esta posição
+web-study-thinking = A pensar nesta posição…
+web-study-title = Título
+web-study-too-long = O estudo ficaria demasiado longo. Copie-o e continue lá com menos.
+web-study-undo = Desfazer a última alteração
+web-study-waiting = { $ahead ->
+    [0] À espera: é a próxima da fila.
+    [one] À espera: há uma análise ou jogada à frente.
+   *[other] À espera: há { $ahead } análises e jogadas à frente.
+}
