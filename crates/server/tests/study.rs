@@ -41,7 +41,7 @@ async fn a_text_becomes_a_study_that_is_changed_and_undone() {
     let server = Running::open(folder.path()).await;
     let mut author = server.visitor();
     let path = begun(&mut author, &[("text", PGN)]).await;
-    let page = author.get(&format!("{path}?at=6")).await;
+    let page = author.get(&format!("{path}?at=5")).await;
     for part in ["Ana – Zofia", "2. g4??", "why", "<svg", "class=\"variation\"", "aria-current"] {
         assert!(page.body.contains(part), "{part}: {}", page.body);
     }
