@@ -205,7 +205,7 @@ async fn analyses_wait_in_one_queue_and_are_stopped() {
     first.form(&format!("{other}/analysis"), &[("do", "position"), ("lines", "2")]).await;
     assert!(first.get(&one).await.body.contains("was stopped"), "a device has one at a time");
     let heard = first.get(&format!("{other}/events?at=0")).await;
-    let last = heard.body.lines().filter(|line| line.starts_with("data:")).next_back().unwrap().to_owned();
+    let last = heard.body.lines().rfind(|line| line.starts_with("data:")).unwrap().to_owned();
     assert!(last.contains("\"going\":false") && last.contains("Rd8#"), "{last}");
     assert!(heard.body.matches("data:").count() > 1, "{}", heard.body);
     let kept = does(&mut first, &other, "line", "0", "1").await;

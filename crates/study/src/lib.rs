@@ -35,7 +35,7 @@ mod tree;
 
 pub use explain::{Explanation, Reason, explain};
 pub use file::{Batch, Index, IndexedGame, Listed, Place, PlaceError, Stamp, list, open_game, replace};
-pub use main_line::{MainLine, MainMove};
+pub use main_line::{GameWithNodes, MainLine, MainMove};
 pub use marks::{mark_of, sign};
 pub use mistake::{Mistake, accuracy};
 pub use read::{ReadError, ReadStudy, read};

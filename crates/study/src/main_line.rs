@@ -15,6 +15,9 @@ pub struct MainMove {
     pub is_forced: bool,
 }
 
+/// A game within a study, with the nodes of its positions.
+pub type GameWithNodes = (Vec<NodeId>, Box<dyn Game>);
+
 /// The main line of a study. It holds until a move of the study is added or taken away; judgements may change.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MainLine {
@@ -46,7 +49,7 @@ impl MainLine {
 
     /// The games in it with the nodes of their positions, from the first: one, and another one for each position
     /// that is set up on the way. Taking back its moves leads from the last of its positions to the first.
-    pub fn games(&self, study: &Study) -> Result<Vec<(Vec<NodeId>, Box<dyn Game>)>, Message> {
+    pub fn games(&self, study: &Study) -> Result<Vec<GameWithNodes>, Message> {
         let mut parts = vec![vec![NodeId::ROOT]];
         for it in &self.moves {
             match parts.last_mut() {

@@ -2,44 +2,20 @@
 // A study in a real browser: moves on the board, the engine as it goes on, four languages, a phone, no scripts.
 
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { mkdirSync } from "node:fs";
+import { before, test } from "node:test";
 
-import { launch } from "./browser.js";
-import { Program } from "./program.js";
+import { violations } from "./axe.js";
+import { room } from "./people.js";
 
-const AXE = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const SHOTS = new URL("../shots/", import.meta.url);
 const GAME = "[White \"Ana\"]\n[Black \"Zofia\"]\n\n1. e4 {the best} e5 2. Nf3 (2. f4 exf4 (2... d5 3. exd5) 3. Nf3) f6 3. Nxe5 fxe5 4. Qh5+ g6 5. Qxe5+ *";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const program = new Program();
-/** @type {import("playwright-core").Browser} */
-let browser;
-/** @type {string[]} */
-let errors = [];
+const { program, errors, somebody } = room();
 
-before(async () => {
-  mkdirSync(SHOTS, { recursive: true });
-  await program.start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser.close();
-  await program.end();
-});
-
-/** @type {(options?: import("playwright-core").BrowserContextOptions) => Promise<Page>} */
-async function somebody(options = {}) {
-  const context = await browser.newContext({ locale: "en", ...options });
-  context.setDefaultTimeout(30_000);
-  const page = await context.newPage();
-  page.on("console", (message) => message.type() === "error" && !/status of 4\d\d/.test(message.text()) && errors.push(message.text()));
-  page.on("pageerror", (error) => errors.push(`${error}`));
-  return page;
-}
+before(() => mkdirSync(SHOTS, { recursive: true }));
 
 /** Begins a study of `text`. @type {(page: Page, text?: string) => Promise<void>} */
 async function begin(page, text = GAME) {
@@ -51,16 +27,13 @@ async function begin(page, text = GAME) {
 
 /** What axe finds on the page, and whether it is wider than the screen. @type {(page: Page) => Promise<void>} */
 async function clean(page) {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run());
-  assert.deepEqual(violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html} ${nodes[0].failureSummary}`), []);
+  assert.deepEqual(await violations(page), []);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   assert.ok(wide <= 0, `wider than the screen by ${wide}`);
   assert.equal(await page.evaluate(() => /\b(web|tui)-[a-z-]+/.exec(document.body.innerText)?.[0]), undefined);
 }
 
 test("moves on the board become variations, and the engine is heard", async () => {
-  errors = [];
   const page = await somebody();
   await begin(page);
   await page.locator("#tree a", { hasText: "f6" }).click();
@@ -119,8 +92,7 @@ test("without scripts a study is read, changed and analysed", async () => {
 
 for (const [language, size] of /** @type {const} */ ([["en", 1280], ["pt-BR", 360], ["pt-PT", 1280], ["pl", 360]])) {
   test(`studies in ${language}`, async () => {
-    errors = [];
-    const page = await somebody({ locale: language, viewport: { width: size, height: 800 }, colorScheme: size === 360 ? "dark" : "light" });
+      const page = await somebody({ locale: language, viewport: { width: size, height: 800 }, colorScheme: size === 360 ? "dark" : "light" });
     await page.goto(`${program.url}/studies`);
     await clean(page);
     await begin(page);

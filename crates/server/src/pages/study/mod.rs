@@ -177,10 +177,7 @@ impl<'a> Place<'a> {
     fn steps(&self) -> Steps {
         let study = self.study;
         let number = |node: NodeId| number_of(study, node);
-        let end = match study.next(self.node) {
-            Some(_) => Some(study.end_of_line(self.node)),
-            None => None,
-        };
+        let end = study.next(self.node).map(|_| study.end_of_line(self.node));
         Steps {
             first: (self.node != NodeId::ROOT).then_some(0),
             back: study.before(self.node).map(number),
@@ -193,8 +190,7 @@ impl<'a> Place<'a> {
     fn best(&self, analysis: Option<&Analysis>) -> Option<Choice> {
         let told = analysis.filter(|it| it.node(self.study) == Some(self.node)).and_then(|analysis| {
             let progress = analysis.progress();
-            let first = progress.borrow().lines.first()?.moves.first().cloned();
-            first
+            progress.borrow().lines.first()?.moves.first().cloned()
         });
         let text = told.or_else(|| self.study.best_line(self.node).first().map(|text| (*text).to_owned()))?;
         self.game.read(&text).ok()
