@@ -1,8 +1,9 @@
 //! Many tables at once: each has one owner that decides, commits, and only then answers and tells.
 //!
 //! A [`Host`] knows every table by its [`TableId`]. Commands go to the table's owner, which reads them, asks
-//! the [`Store`] to keep what they cause, and publishes it on the [`Bus`]. Computer players think on the
-//! threads of the [`Scheduler`], and so do the analyses of [`Studies`]. Nothing here knows HTTP; `tabuleiro-server` does.
+//! the [`Store`] to keep what they cause, and publishes it on the [`Bus`]. Computer players think on
+//! the threads of the [`Scheduler`], and so do the analyses of [`Studies`]. Nothing here knows HTTP;
+//! `tabuleiro-server` does.
 
 mod accounts;
 mod answer;

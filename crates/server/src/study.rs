@@ -1,5 +1,5 @@
-//! A study over HTTP: looking at it, changing it, having it analysed. Every change is a form that works without
-//! scripts; with them the page stays where it is.
+//! A study over HTTP: looking at it, changing it, having it analysed. Every change is a form that works
+//! without scripts; with them the page stays where it is.
 
 use std::time::Duration;
 

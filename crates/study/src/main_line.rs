@@ -18,7 +18,8 @@ pub struct MainMove {
 /// A game within a study, with the nodes of its positions.
 pub type GameWithNodes = (Vec<NodeId>, Box<dyn Game>);
 
-/// The main line of a study. It holds until a move of the study is added or taken away; judgements may change.
+/// The main line of a study. It holds until a move of the study is added or taken away; judgements may
+/// change.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MainLine {
     /// Its moves.
@@ -47,8 +48,8 @@ impl MainLine {
         MainLine { moves }
     }
 
-    /// The games in it with the nodes of their positions, from the first: one, and another one for each position
-    /// that is set up on the way. Taking back its moves leads from the last of its positions to the first.
+    /// The games in it with the nodes of their positions, from the first: one, and another one for each
+    /// position that is set up on the way. Taking back its moves leads from the last of its positions to the first.
     pub fn games(&self, study: &Study) -> Result<Vec<GameWithNodes>, Message> {
         let mut parts = vec![vec![NodeId::ROOT]];
         for it in &self.moves {
