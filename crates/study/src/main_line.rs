@@ -49,7 +49,8 @@ impl MainLine {
     }
 
     /// The games in it with the nodes of their positions, from the first: one, and another one for each
-    /// position that is set up on the way. Taking back its moves leads from the last of its positions to the first.
+    /// position that is set up on the way. Taking back its moves leads from the last of its positions to
+    /// the first.
     pub fn games(&self, study: &Study) -> Result<Vec<GameWithNodes>, Message> {
         let mut parts = vec![vec![NodeId::ROOT]];
         for it in &self.moves {
