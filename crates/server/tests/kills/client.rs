@@ -227,7 +227,7 @@ async fn play(game: &mut dyn Game, id: &str, players: &mut [Player; 2], log: &Lo
                 let slip = request(json!({ "do": "move", "text": game.choices()[0].text }));
                 let Some(done) = players[1 - mover].command(log, id, &slip, random).await else { return };
                 if done.is_some() {
-                    return log.notice(format!("{id}: a move out of turn was taken: {slip}"));
+                    log.notice(format!("{id}: a move out of turn was taken: {slip}"));
                 }
             }
             // Said twice: it counts once, and the answer is the same.
@@ -235,7 +235,7 @@ async fn play(game: &mut dyn Game, id: &str, players: &mut [Player; 2], log: &Lo
                 if let Some((by, again)) = &last {
                     let Some(done) = players[*by].command(log, id, again, random).await else { return };
                     if done.is_none() {
-                        return log.notice(format!("{id}: {again} was done, and then refused"));
+                        log.notice(format!("{id}: {again} was done, and then refused"));
                     }
                 }
             }
