@@ -21,6 +21,8 @@ use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, Event, MouseButton, MouseEventKind,
 };
 use ratatui::crossterm::style::Print;
+#[cfg(unix)]
+use ratatui::crossterm::terminal::size;
 use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate};
 use ratatui::crossterm::{execute, queue};
 use tabuleiro_facade::{Moment, Store};
@@ -258,9 +260,16 @@ fn wait_for_disk(
 /// Hands on what the terminal says, until it says no more.
 fn listen(inputs: &Sender<Input>, is_asked: bool) {
     #[cfg(unix)]
-    if is_asked && ask::hear(inputs).is_err() {
-        let _ = inputs.send(Input::Terminate);
-        return;
+    if is_asked {
+        if ask::hear(inputs).is_err() {
+            let _ = inputs.send(Input::Terminate);
+            return;
+        }
+        // Changes of size are told from this first look on; what came before it was told by nobody.
+        let _ = event::poll(Duration::ZERO);
+        if let Ok((width, height)) = size() {
+            let _ = inputs.send(Input::Resized(width, height));
+        }
     }
     let mut ear = Ear::new(Instant::now());
     while let Ok(event) = event::read() {
