@@ -58,7 +58,6 @@ pub use clock::{Clock, TimeLeft};
 pub use command::Command;
 pub use figure::{Block, Figure};
 pub use game::{Aftermath, Game, PerftReport, PositionForm};
-pub use games::chess_letter;
 pub use import::{Imported, Importer, Rest};
 pub use kind::Kind;
 pub use move_refusal::{MoveRefusal, RefusalKind};

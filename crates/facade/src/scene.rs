@@ -182,6 +182,12 @@ impl Scene {
         self.cells.iter().filter_map(|cell| cell.piece.as_ref()).any(|piece| piece.side.is_some())
     }
 
+    /// Whether its pieces are men and kings, discs all.
+    pub fn has_men(&self) -> bool {
+        let mut pieces = self.cells.iter().filter_map(|cell| cell.piece.as_ref());
+        pieces.any(|piece| matches!(piece.figure, Figure::Man | Figure::CrownedMan))
+    }
+
     /// How many pieces are on the board.
     pub fn piece_count(&self) -> usize {
         self.cells.iter().filter(|cell| cell.piece.is_some()).count()

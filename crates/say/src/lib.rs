@@ -15,6 +15,6 @@ pub use answer::{YesNo, fold, phrases};
 pub use clock::time_text;
 pub use event::happened;
 pub use moves::{MoveRow, begins_second, move_rows, numbered_moves, opening_in, opening_name};
-pub use piece::{letter, piece_name, pieces, trays, won_by};
+pub use piece::{piece_name, pieces, trays, won_by};
 pub use player::{seat, side_name, title, who};
 pub use talk::spoken;

@@ -1,27 +1,9 @@
 //! Pieces, on the board and beside it.
 
-use tabuleiro_facade::{
-    Block, CellId, Figure, Message, Notation, PieceView, Scene, Side, Start, Tray, chess_letter,
-};
+use tabuleiro_facade::{Block, CellId, Figure, Message, PieceView, Scene, Side, Start, Tray};
 use tabuleiro_words::Words;
 
 use crate::player::side_name;
-
-/// The letter of a piece: White's is a capital, except in draughts, where capitals are kings.
-pub fn letter(family: &str, piece: &PieceView, notation: Notation) -> char {
-    let white = piece.side != Some(Side::Black);
-    let letter = match (family, piece.figure.name(), white) {
-        ("draughts", "man", true) => return 'o',
-        ("draughts", "man", false) => return 'x',
-        ("draughts", _, true) => return 'O',
-        ("draughts", _, false) => return 'X',
-        (_, kind, _) => match chess_letter(piece, notation.typed()) {
-            Some(letter) => return letter,
-            None => kind.chars().next().unwrap_or('?'),
-        },
-    };
-    if piece.side == Some(Side::White) { letter.to_ascii_uppercase() } else { letter }
-}
 
 /// What `piece` of a game of `family` is called.
 pub fn piece_name(family: &str, piece: &PieceView) -> Message {

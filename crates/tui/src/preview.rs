@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use tabuleiro_facade::Scene;
+use tabuleiro_facade::{Kind, Scene};
 
 use crate::board::{self, BoardView, Layout};
 use crate::look::{Look, Mark};
@@ -14,8 +14,8 @@ pub fn width(scene: &Scene, room: Rect) -> Option<u16> {
     Layout::fit(room, scene, false).map(|layout| layout.total_width())
 }
 
-/// Draws the board of a game of `family` as large as `area` allows, in its middle.
-pub fn draw(family: &str, scene: &Scene, area: Rect, look: &Look, buffer: &mut Buffer) {
+/// Draws the board of a game of this `kind` as large as `area` allows, in its middle.
+pub fn draw(kind: &dyn Kind, scene: &Scene, area: Rect, look: &Look, buffer: &mut Buffer) {
     let Some(layout) = Layout::fit(area, scene, false) else { return };
     let high = layout.cells.height + u16::from(!scene.column_labels.is_empty());
     let middle = Rect {
@@ -26,5 +26,5 @@ pub fn draw(family: &str, scene: &Scene, area: Rect, look: &Look, buffer: &mut B
     };
     let Some(layout) = Layout::fit(middle, scene, false) else { return };
     let marks: HashMap<_, _> = scene.last_move.iter().map(|&cell| (cell, Mark::Last)).collect();
-    board::draw(&BoardView { family, scene, marks, cursor: None }, &layout, look, buffer);
+    board::draw(&BoardView { kind, scene, marks, cursor: None }, &layout, look, buffer);
 }

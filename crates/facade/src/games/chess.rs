@@ -59,17 +59,6 @@ struct Chess {
     start: Option<u16>,
 }
 
-/// The letter of a chess piece in `notation`, or its figurine; `None` for the pieces of other games.
-pub fn chess_letter(piece: &PieceView, notation: Notation) -> Option<char> {
-    let role = Role::ALL.into_iter().find(|role| figure(*role) == piece.figure)?;
-    let side = piece.side.unwrap_or(Side::Black);
-    Some(match (notation.figurines, PieceNames::from(notation.letters).letter(role), side) {
-        (true, ..) => PieceNames::figurine(role.of(side)),
-        (false, letter, Side::White) => letter,
-        (false, letter, Side::Black) => letter.to_ascii_lowercase(),
-    })
-}
-
 /// The cell of a square: rows run from the eighth rank down.
 fn cell(square: Square) -> CellId {
     CellId::new((7 - square.rank() as usize) * 8 + square.file() as usize)
@@ -114,7 +103,13 @@ impl Adapter for Chess {
     }
 
     fn letter(&self, piece: &PieceView, notation: Notation) -> char {
-        chess_letter(piece, notation).unwrap_or('?')
+        let Some(role) = Role::ALL.into_iter().find(|role| figure(*role) == piece.figure) else { return '?' };
+        let side = piece.side.unwrap_or(Side::Black);
+        match (notation.figurines, PieceNames::from(notation.letters).letter(role), side) {
+            (true, ..) => PieceNames::figurine(role.of(side)),
+            (false, letter, Side::White) => letter,
+            (false, letter, Side::Black) => letter.to_ascii_lowercase(),
+        }
     }
 
     fn names_piece(&self, letter: char, letters: Letters) -> bool {

@@ -5,8 +5,6 @@ mod draughts;
 mod quarto;
 mod searched;
 
-pub use chess::chess_letter;
-
 use crate::registry::Family;
 
 /// The families that are built in, in the order of menus.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
-use tabuleiro_facade::{Cell, CellId, Figure, PieceView, Scene, Shade, Side};
+use tabuleiro_facade::{Cell, CellId, Figure, Kind, PieceView, Scene, Shade, Side};
 use tabuleiro_picture::{Colour, Sign, Tile as Picture};
 
 use super::{LOWEST, Layout, Tile, glyph};
@@ -14,8 +14,8 @@ use crate::pixels::Placed;
 
 /// A board to draw.
 pub struct BoardView<'a> {
-    /// The family of the game.
-    pub family: &'a str,
+    /// What is played.
+    pub kind: &'a dyn Kind,
     /// What stands where.
     pub scene: &'a Scene,
     /// The strongest mark of each square that has one.
@@ -27,6 +27,7 @@ pub struct BoardView<'a> {
 /// Draws `board` with its labels.
 pub fn draw(board: &BoardView<'_>, layout: &Layout, look: &Look, buffer: &mut Buffer) {
     let scene = board.scene;
+    let (men, well) = (scene.has_men(), !scene.is_chequered());
     for row in 0..scene.rows {
         for column in 0..scene.columns {
             if let Some(cell) = scene.cell_at(row, column) {
@@ -36,11 +37,12 @@ pub fn draw(board: &BoardView<'_>, layout: &Layout, look: &Look, buffer: &mut Bu
                 let halved = layout.halved && !look.has_pictures();
                 area.height = if halved { area.height } else { layout.height };
                 let square = Square {
-                    family: board.family,
+                    kind: board.kind,
                     cell,
                     area,
                     halved,
-                    well: !scene.is_chequered(),
+                    men,
+                    well,
                     hand: scene.in_hand(),
                     mark: board.marks.get(&id).copied(),
                     under_cursor: board.cursor == Some((row, column)),
@@ -64,11 +66,13 @@ pub fn draw(board: &BoardView<'_>, layout: &Layout, look: &Look, buffer: &mut Bu
 
 /// A square to draw.
 struct Square<'a> {
-    family: &'a str,
+    kind: &'a dyn Kind,
     cell: &'a Cell,
     area: Rect,
     /// Whether half of the row above and half of the one below belong to it.
     halved: bool,
+    /// Whether the pieces of this game are men.
+    men: bool,
     well: bool,
     /// The piece that is to be placed.
     hand: Option<&'a PieceView>,
@@ -128,12 +132,12 @@ impl Square<'_> {
         let in_game = !self.cell.square.is_empty();
         let coins = look.has_coins() && self.area.width >= 3;
         // Men are too small for an outline, so their squares are such that both sides show on them.
-        let draughts = dark && in_game && self.family == "draughts" && !look.is_mono();
-        let colour = if draughts { look.deep(colour) } else { colour };
-        let style = if draughts { look.square(colour, self.mark) } else { style };
+        let deep = dark && in_game && self.men && !look.is_mono();
+        let colour = if deep { look.deep(colour) } else { colour };
+        let style = if deep { look.square(colour, self.mark) } else { style };
         buffer.set_style(self.area, style);
-        let blank =
-            if look.is_mono() && !dark && in_game && self.family.starts_with("chess") { ':' } else { ' ' };
+        let hatched = look.is_mono() && !dark && in_game && !self.well && !self.men;
+        let blank = if hatched { ':' } else { ' ' };
         for place in self.area.positions() {
             buffer[place].set_char(blank);
         }
@@ -141,17 +145,17 @@ impl Square<'_> {
             self.halves(colour, look, buffer);
         }
         match &self.cell.piece {
-            Some(piece) if coins && draughts => self.man(piece, colour, look, buffer),
+            Some(piece) if coins && deep => self.man(piece, colour, look, buffer),
             Some(piece) if coins => self.coin(piece, colour, look, buffer),
             Some(piece) => {
                 let white = piece.side != Some(Side::Black);
                 let sign = match piece.figure {
                     Figure::Block(block) if self.area.width >= 4 => super::short(block, look),
-                    _ => glyph(self.family, piece, look).to_string(),
+                    _ => glyph(self.kind, piece, look).to_string(),
                 };
                 let style = match () {
                     () if look.is_mono() => look.sign(style),
-                    () if draughts => style.fg(look.shown(Look::small_man(white))),
+                    () if deep => style.fg(look.shown(Look::small_man(white))),
                     () => look.coin(white),
                 };
                 put(&sign, self.area, style, buffer);
@@ -183,7 +187,7 @@ impl Square<'_> {
             // The coin is the man.
             Figure::Man => ' ',
             Figure::CrownedMan if look.ascii => 'K',
-            _ => glyph(self.family, piece, look),
+            _ => glyph(self.kind, piece, look),
         };
         let style =
             if piece.figure == Figure::CrownedMan { style.fg(look.shown(paint.crown)) } else { style };

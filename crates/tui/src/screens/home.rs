@@ -1,8 +1,10 @@
 //! The first screen: what one can do, and the board of the game that waits.
 
+use std::sync::Arc;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use tabuleiro_facade::{GameId, Message, Scene, registry};
+use tabuleiro_facade::{GameId, Kind, Message, Scene, registry};
 use tabuleiro_record::Summary;
 use tabuleiro_say::title;
 use unicode_width::UnicodeWidthStr;
@@ -162,15 +164,13 @@ impl Home {
             && id == *pictured
         {
             let name = ui.say(&title(&summary.start));
-            return Some(Board {
-                family: summary.start.game.family().to_owned(),
-                name,
-                scene: scene.clone(),
-            });
+            let kind = registry::kind(&summary.start.game).ok()?;
+            return Some(Board { kind, name, scene: scene.clone() });
         }
         let kind = registry::kind(&ui.settings.game).ok()?;
         let scene = kind.open(None).ok()?.scene();
-        Some(Board { family: kind.name().family().to_owned(), name: ui.say(&kind.title()), scene })
+        let name = ui.say(&kind.title());
+        Some(Board { kind, name, scene })
     }
 
     fn areas(&self, body: Rect, ui: &Ui) -> Areas {
@@ -196,7 +196,7 @@ impl Home {
         let areas = self.areas(body, ui);
         if let Some((board, area)) = &areas.board {
             let inner = paint::boxed(&board.name, *area, &ui.look, buffer);
-            preview::draw(&board.family, &board.scene, inner, &ui.look, buffer);
+            preview::draw(&*board.kind, &board.scene, inner, &ui.look, buffer);
         }
         let items = self.items();
         let labels: Vec<String> = items.iter().map(|&item| self.label(item, ui)).collect();
@@ -253,7 +253,7 @@ impl Home {
 
 /// A board to show.
 struct Board {
-    family: String,
+    kind: Arc<dyn Kind>,
     name: String,
     scene: Scene,
 }

@@ -189,6 +189,6 @@ fn draw_game(entry: &ListedKind, outer: Rect, ui: &Ui, buffer: &mut Buffer) {
     paint::lines(&lines, words, look.style(Role::Text), buffer);
     let above = Rect { height: room.height - height, ..room };
     if let Some(scene) = entry.scene() {
-        preview::draw(entry.kind.name().family(), scene, above, look, buffer);
+        preview::draw(&*entry.kind, scene, above, look, buffer);
     }
 }

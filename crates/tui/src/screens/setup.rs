@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tabuleiro_facade::{
-    Control, ControlError, Explain, GameName, Kind, Message, Parameter, Seat, Setup, Side, SplitMix64,
+    Control, ControlError, Explain, GameName, Kind, Message, Parameter, Scene, Seat, Setup, Side, SplitMix64,
     TakebackPolicy, Values, registry,
 };
 
@@ -163,7 +163,7 @@ impl SetupForm {
         setup.control = clock_of(form).map_err(|error| error.explain())?;
         setup.takeback = TakebackPolicy::from_name(&form.says("takeback")).unwrap_or_default();
         let game = setup.open()?;
-        let first = first_side(&self.game);
+        let first = start(&self.game).map_or(Side::White, |scene| scene.side_to_move);
         let mine = match form.says("side").as_str() {
             "second" => !first,
             "random" => Side::ALL[SplitMix64::new(seed).below(2)],
@@ -219,7 +219,7 @@ impl SetupForm {
             && let Ok(game) = kind.open(None)
         {
             let inner = paint::boxed("", outer, &ui.look, buffer);
-            preview::draw(self.game.family(), &game.scene(), inner, &ui.look, buffer);
+            preview::draw(&*kind, &game.scene(), inner, &ui.look, buffer);
         }
     }
 
@@ -277,21 +277,18 @@ fn field(parameter: Parameter, game: &GameName, ui: &Ui) -> Field {
     }
 }
 
-/// Who begins `game` as it usually starts; in some games that is Black.
-fn first_side(game: &GameName) -> Side {
-    registry::kind(game)
-        .map_err(|error| error.explain())
-        .and_then(|kind| kind.open(None))
-        .map_or(Side::White, |game| game.side_to_move())
+/// `game` as it usually starts; in some games Black begins.
+fn start(game: &GameName) -> Option<Scene> {
+    Some(registry::kind(game).ok()?.open(None).ok()?.scene())
 }
 
 /// The field for the user's side.
 fn side_field(chosen: &str, game: &GameName, ui: &Ui) -> Field {
     // Where pieces have no colours, neither have players.
-    let names = match (game.family(), first_side(game)) {
-        ("quarto", _) => ["first", "second", "random"],
-        (_, Side::White) => ["first-white", "second-black", "random"],
-        (_, Side::Black) => ["first-black", "second-white", "random"],
+    let names = match start(game).filter(Scene::has_sides).map(|scene| scene.side_to_move) {
+        None => ["first", "second", "random"],
+        Some(Side::White) => ["first-white", "second-black", "random"],
+        Some(Side::Black) => ["first-black", "second-white", "random"],
     };
     let options = ["first", "second", "random"]
         .into_iter()

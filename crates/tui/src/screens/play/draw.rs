@@ -104,10 +104,11 @@ impl Play {
     /// Draws the screen.
     pub fn draw(&self, body: Rect, ui: &Ui, buffer: &mut Buffer) {
         let areas = areas(self, body);
+        let kind = self.table.game().kind();
         match areas.board {
             Some(layout) => {
                 let view = BoardView {
-                    family: self.family(),
+                    kind: &*kind,
                     scene: &self.scene,
                     marks: self.marks(),
                     cursor: match self.cursor {

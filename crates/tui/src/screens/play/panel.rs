@@ -199,7 +199,7 @@ fn player(play: &Play, side: Side, area: Rect, large: bool, ui: &Ui, buffer: &mu
 
 /// What `side` has taken, and by how much its pieces are worth more than the others.
 fn taken(play: &Play, side: Side, look: &Look) -> String {
-    let pieces = captured(play.family(), play.scene.captured(side), look);
+    let pieces = captured(&*play.table.game().kind(), play.scene.captured(side), look);
     let ahead = material(&play.scene, side) - material(&play.scene, !side);
     if ahead > 0 { format!("{pieces} +{ahead}") } else { pieces }
 }
@@ -230,7 +230,7 @@ pub fn clock_line(table: &Table, side: Side, now: Moment) -> Option<(Message, Du
 }
 
 /// Pieces that were taken, the many of a kind counted.
-fn captured(family: &str, pieces: &[PieceView], look: &Look) -> String {
+fn captured(kind: &dyn Kind, pieces: &[PieceView], look: &Look) -> String {
     let mut kinds: Vec<(&PieceView, usize)> = Vec::new();
     for piece in pieces {
         match kinds.iter_mut().find(|(known, _)| *known == piece) {
@@ -240,7 +240,7 @@ fn captured(family: &str, pieces: &[PieceView], look: &Look) -> String {
     }
     let one = |(piece, count): &(&PieceView, usize)| {
         // Beside the board there is no colour to tell the sides apart, so the figures must.
-        let sign = board::glyph(family, piece, look);
+        let sign = board::glyph(kind, piece, look);
         if *count > 1 { format!("{sign}x{count}") } else { sign.to_string() }
     };
     kinds.iter().map(one).collect::<Vec<_>>().join(" ")

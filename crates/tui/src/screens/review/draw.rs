@@ -38,10 +38,11 @@ impl Review {
     pub fn draw(&self, body: Rect, ui: &Ui, buffer: &mut Buffer) {
         let areas = split(&self.scene, self.flipped, body);
         let look = &ui.look;
-        let family = self.start.game.family();
+        let kind = self.game.kind();
         match areas.board {
             Some(layout) => {
-                let view = BoardView { family, scene: &self.scene, marks: self.marks(), cursor: self.cursor };
+                let view =
+                    BoardView { kind: &*kind, scene: &self.scene, marks: self.marks(), cursor: self.cursor };
                 board::draw(&view, &layout, look, buffer);
             }
             None => paint::line(&ui.word("tui-no-room"), body, look.style(Role::Warning), buffer),
