@@ -5,7 +5,9 @@ use std::process::ExitCode;
 
 use tabuleiro_facade::remote::Remote;
 use tabuleiro_facade::{Explain, Game, Message, Player, Seat};
-use tabuleiro_players::{Engines, seat};
+use tabuleiro_players::Engines;
+use tabuleiro_players::driver::Patience;
+use tabuleiro_players::seat::Occupant;
 use tabuleiro_record::folders;
 use tabuleiro_tui::{Begin, Options, terminal};
 
@@ -68,6 +70,6 @@ fn open_player(
     seed: u64,
     engines: &Engines,
 ) -> Result<Box<dyn Player>, Message> {
-    let words = seat::words(who).ok_or(Message::new("tui-no-computer"))?;
-    seat::open(&words, game, engines, seed).map_err(|error| error.explain())
+    let occupant = Occupant::of(who).ok_or(Message::new("tui-no-computer"))?;
+    occupant.open(game, engines, seed, Patience::default()).map_err(|error| error.explain())
 }

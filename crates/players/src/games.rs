@@ -19,3 +19,8 @@ pub fn draughts(game: &dyn Game) -> Option<&History<DraughtsPosition>> {
 pub fn draughts_variant(game: &dyn Game) -> Option<Variant> {
     draughts(game).map(|history| *history.start().variant())
 }
+
+/// Whether a program must know Chess960 to play `game`, of which this is the history.
+pub fn is_chess960(game: &dyn Game, history: &History<ChessPosition>) -> bool {
+    game.name().family() == "chess960" || history.start().has_chess960_castling()
+}

@@ -1,4 +1,4 @@
-//! Somebody to play against, by the words of [`seat`], as matches need them.
+//! Somebody to play against, by the words of [`seat`](crate::seat), as matches need them.
 
 use std::env;
 use std::fs;
@@ -9,7 +9,7 @@ use std::time::{Duration, UNIX_EPOCH};
 use tabuleiro_facade::{Explain, Game, Player, PlayerFault, Seat};
 
 use crate::driver::Patience;
-use crate::seat::{self, Occupant, OpenError};
+use crate::seat::{Occupant, OpenError};
 use crate::{EngineSpec, Engines, Kept, Protocol};
 
 /// How a player is seated at a game.
@@ -36,13 +36,15 @@ pub struct Opponent {
 }
 
 impl Opponent {
-    /// The player that `text` names: a level by its number alone, or anybody by the words of [`seat`].
-    /// `engines` are those that the settings know, and `patience` is for programs.
+    /// The player that `text` names by the words of [`seat`](crate::seat). `engines` are those that the
+    /// settings know, and `patience` is for programs.
     pub fn read(text: &str, engines: &Engines, patience: Patience) -> Result<Opponent, OpenError> {
-        let level = text.trim().parse::<u8>().map(|level| format!("level:{level}"));
-        let name = level.unwrap_or_else(|_| text.trim().to_owned());
-        let occupant = Occupant::read(&name)?;
-        let seat = seat::seat(&name)?;
+        let occupant = Occupant::read(text)?;
+        let name = match &occupant {
+            Occupant::Level(level) => format!("level:{level}"),
+            _ => text.trim().to_owned(),
+        };
+        let seat = occupant.seat(&name);
         let spec = match &occupant {
             Occupant::Level(_) | Occupant::Elo(_) | Occupant::Full(_) => None,
             Occupant::Program(spec) => Some(spec),

@@ -173,6 +173,29 @@ impl Occupant {
         }
     }
 
+    /// Who plays from a seat of a table; `None` for a person. An engine whose name is itself such words
+    /// (`uci:stockfish`) needs no settings.
+    pub fn of(seat: &Seat) -> Option<Occupant> {
+        match seat {
+            Seat::Human { .. } => None,
+            Seat::Computer { level } => Some(Occupant::Level(*level)),
+            Seat::Engine { name } => {
+                Some(Occupant::read(name).unwrap_or_else(|_| Occupant::Named(name.clone())))
+            }
+        }
+    }
+
+    /// The seat of a table for this occupant, which `words` mean.
+    pub fn seat(&self, words: &str) -> Seat {
+        match self {
+            Occupant::Level(level) => Seat::computer(*level),
+            Occupant::Named(name) => Seat::Engine { name: name.clone() },
+            Occupant::Elo(_) | Occupant::Full(_) | Occupant::Program(_) => {
+                Seat::Engine { name: words.to_owned() }
+            }
+        }
+    }
+
     /// Seats the occupant at `game`; programs are started and introduced. `engines` are those that the
     /// settings know, `seed` fixes random choices of our own players.
     pub fn open(
@@ -203,12 +226,6 @@ impl Occupant {
     }
 }
 
-/// Seats whom `text` means at `game`: see the table above. Programs are started and introduced; `engines` are
-/// those that the settings know, `seed` fixes random choices of our own players.
-pub fn open(text: &str, game: &dyn Game, engines: &Engines, seed: u64) -> Result<Box<dyn Player>, OpenError> {
-    Occupant::read(text)?.open(game, engines, seed, Patience::default())
-}
-
 /// The player for a seat of a table, started if it is another program; `None` for a person, and for a
 /// computer in a game that has none.
 pub fn open_seat(
@@ -217,35 +234,16 @@ pub fn open_seat(
     engines: &Engines,
     seed: u64,
 ) -> Result<Option<Box<dyn Player>>, OpenError> {
-    match words(seat).map(|words| open(&words, game, engines, seed)) {
-        None | Some(Err(OpenError::NoComputer { .. })) => Ok(None),
-        Some(opened) => opened.map(Some),
-    }
-}
-
-/// The words for a seat of a table; `None` for a person.
-///
-/// An engine whose name is itself such words (`uci:stockfish`) needs no settings.
-pub fn words(seat: &Seat) -> Option<String> {
-    match seat {
-        Seat::Human { .. } => None,
-        Seat::Computer { level } => Some(format!("level:{level}")),
-        Seat::Engine { name } => match Occupant::read(name) {
-            Ok(_) => Some(name.clone()),
-            Err(_) => Some(format!("engine:{name}")),
-        },
+    let Some(occupant) = Occupant::of(seat) else { return Ok(None) };
+    match occupant.open(game, engines, seed, Patience::default()) {
+        Err(OpenError::NoComputer { .. }) => Ok(None),
+        opened => opened.map(Some),
     }
 }
 
 /// The seat of a table for these words.
 pub fn seat(text: &str) -> Result<Seat, OpenError> {
-    Ok(match Occupant::read(text)? {
-        Occupant::Level(level) => Seat::computer(level),
-        Occupant::Named(name) => Seat::Engine { name },
-        Occupant::Elo(_) | Occupant::Full(_) | Occupant::Program(_) => {
-            Seat::Engine { name: text.trim().to_owned() }
-        }
-    })
+    Ok(Occupant::read(text)?.seat(text.trim()))
 }
 
 /// The level of `game` whose Elo number is nearest to `elo`.
@@ -322,11 +320,13 @@ mod tests {
     }
 
     #[test]
-    fn seats_and_words_are_translated_both_ways() {
+    fn a_seat_knows_who_sits_there() {
         for text in ["level:7", "elo:1500", "full", "engine:scan", "uci:stockfish", "dxp:27531"] {
-            assert_eq!(words(&seat(text).unwrap()).unwrap(), text);
+            assert_eq!(Occupant::of(&seat(text).unwrap()), Occupant::read(text).ok());
         }
-        assert_eq!(words(&Seat::somebody()), None);
+        let scan = Seat::Engine { name: "scan".into() };
+        assert_eq!(Occupant::of(&scan), Some(Occupant::Named("scan".into())));
+        assert_eq!(Occupant::of(&Seat::somebody()), None);
     }
 
     #[test]
@@ -344,7 +344,7 @@ mod tests {
         }
         let quarto = registry::open("quarto", None).unwrap();
         assert_eq!(level_of_elo(&*quarto, 1500), Err(OpenError::NoElo { game: quarto.name().to_string() }));
-        assert!(open("elo:1500", &*chess, &Engines::new(), 0).is_ok());
+        assert!(Occupant::Elo(1500).open(&*chess, &Engines::new(), 0, Patience::default()).is_ok());
     }
 
     #[test]
@@ -362,7 +362,8 @@ mod tests {
         let game = registry::open("chess", None).unwrap();
         let spec = EngineSpec::new(Protocol::Uci, vec!["stockfish".to_owned()]);
         let engines = Engines::from([("stockfish".to_owned(), spec)]);
-        let error = open("engine:stokfish", &*game, &engines, 0).err().unwrap();
+        let stokfish = Occupant::Named("stokfish".to_owned());
+        let error = stokfish.open(&*game, &engines, 0, Patience::default()).err().unwrap();
         let (name, close) = ("stokfish".to_owned(), Some("stockfish".to_owned()));
         assert_eq!(error, OpenError::UnknownEngine { name, close });
     }

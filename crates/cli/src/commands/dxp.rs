@@ -7,7 +7,8 @@ use std::process::ExitCode;
 use std::time::{Duration, SystemTime};
 
 use tabuleiro_facade::{Explain, GameName, Message, Moment, Player, Side, SplitMix64, registry};
-use tabuleiro_players::seat;
+use tabuleiro_players::driver::Patience;
+use tabuleiro_players::seat::Occupant;
 use tabuleiro_players::wire::dxp::{PORT, Wire};
 use tabuleiro_protocol::dxp::{Happening, Host, Plan, Report, Trouble, check_game};
 use tabuleiro_words::Words;
@@ -30,8 +31,12 @@ pub fn run(options: &Dxp, user: &User) -> ExitCode {
     if let Err(reason) = check_game(game.name()) {
         return wrong_words(words, &reason);
     }
-    let spec = options.level.map_or(options.player.clone(), |level| format!("level:{level}"));
-    let mut player = match seat::open(&spec, &*game, &user.settings.engines, seed) {
+    let occupant = match options.level {
+        Some(level) => Ok(Occupant::Level(level)),
+        None => Occupant::read(&options.player),
+    };
+    let engines = &user.settings.engines;
+    let mut player = match occupant.and_then(|who| who.open(&*game, engines, seed, Patience::default())) {
         Ok(player) => player,
         Err(error) => return wrong_words(words, &error.explain()),
     };

@@ -210,11 +210,8 @@ fn setup(options: Play, user: &User, now: Moment) -> Result<Setup, SavedError> {
     let has_computer =
         options.level.is_some() || setup.open().is_ok_and(|game| game.player(level, seed).is_some());
     let named = options.opponent.or_else(|| options.elo.map(|elo| format!("elo:{elo}")));
-    let opponent = match named.as_deref().map(seat::seat) {
-        None => None,
-        Some(Ok(seat)) => Some(seat),
-        Some(Err(error)) => return Err(SavedError::Setup(error.explain())),
-    };
+    let opponent = named.as_deref().map(seat::seat).transpose();
+    let opponent = opponent.map_err(|error| SavedError::Setup(error.explain()))?;
     let names = [options.white, options.black];
     setup.seats = Side::ALL.map(|seat| {
         if let Some(opponent) = opponent.as_ref().filter(|_| seat != side) {

@@ -31,9 +31,7 @@ impl Dialect for UciWords {
 
     fn of(game: &dyn Game) -> Option<UciWords> {
         let history = games::chess(game)?;
-        Some(UciWords {
-            chess960: game.name().family() == "chess960" || history.start().has_chess960_castling(),
-        })
+        Some(UciWords { chess960: games::is_chess960(game, history) })
     }
 
     fn history<'g>(&self, game: &'g dyn Game) -> Option<&'g History<Position>> {

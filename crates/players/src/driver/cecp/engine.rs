@@ -48,7 +48,7 @@ impl Dialect for CecpWords {
     fn of(game: &dyn Game) -> Option<CecpWords> {
         let history = games::chess(game)?;
         Some(CecpWords {
-            chess960: game.name().family() == "chess960" || history.start().has_chess960_castling(),
+            chess960: games::is_chess960(game, history),
             features: Features::default(),
             known: None,
             level: String::new(),
