@@ -4,17 +4,20 @@
 //! in the tests of `tabuleiro-server`. `TABULEIRO_KILLS` says how often; `cargo xtask kill-test` kills it
 //! 200 times.
 
+#[path = "support/server.rs"]
+mod server;
+
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use server::start;
 use tabuleiro_host::{SqliteStore, Store, TableId};
 use tabuleiro_server::{Games, Server};
 use tempfile::TempDir;
@@ -30,20 +33,6 @@ const MOVES: [&str; 4] = ["Nf3", "Nf6", "Ng1", "Ng8"];
 
 /// What was answered: the table, the command, the version.
 type Answered = Mutex<Vec<(String, String, u64)>>;
-
-fn start(data: &Path, port: u16) -> (Child, SocketAddr) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
-        .args(["--lang", "en", "serve", "--threads", "1", "--listen", &format!("127.0.0.1:{port}"), "--data"])
-        .arg(data)
-        .env("TABULEIRO_LOG", "error")
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next()?.parse().ok());
-    (child, address.unwrap_or_else(|| panic!("no address in {line:?}")))
-}
 
 /// Sends a request and gives status, cookies and body; nothing if the server did not answer.
 fn ask(

@@ -1,39 +1,24 @@
 //! The engine's side of Hub as a conversation: what an interface may say, and what it must be told.
 
-use std::io::{BufRead, BufReader, Lines, PipeReader, PipeWriter, Write, pipe};
-use std::thread::{self, JoinHandle};
+mod pipes;
 
+use pipes::Engine;
 use tabuleiro_players::wire::hub::{Sentence, variant_names};
 use tabuleiro_protocol::hub;
 
-/// An engine at the other end of two pipes.
-struct Engine {
-    input: PipeWriter,
-    output: Lines<BufReader<PipeReader>>,
-    thread: JoinHandle<()>,
-}
-
 impl Engine {
     fn start() -> Engine {
-        let (commands, input) = pipe().unwrap();
-        let (answers, output) = pipe().unwrap();
-        let thread = thread::spawn(move || hub::serve(BufReader::new(commands), output).unwrap());
-        let mut engine = Engine { input, output: BufReader::new(answers).lines(), thread };
+        let mut engine = Engine::serving(hub::serve);
         // Memory costs time, and these positions need little.
         engine.say("set-param name=hash value=1");
         engine
-    }
-
-    fn say(&mut self, text: &str) {
-        writeln!(self.input, "{text}").unwrap();
     }
 
     /// All sentences up to the one with this command, that one included.
     fn until(&mut self, command: &str) -> Vec<Sentence> {
         let mut sentences = Vec::new();
         loop {
-            let line = self.output.next().expect("the engine ended early").unwrap();
-            let sentence = Sentence::read(&line).unwrap().expect("a blank line");
+            let sentence = Sentence::read(&self.line()).unwrap().expect("a blank line");
             sentences.push(sentence);
             if sentences.last().unwrap().command == command {
                 return sentences;
@@ -54,12 +39,6 @@ impl Engine {
 
     fn complaint(&mut self) -> String {
         self.answer("error").get("message").unwrap().to_owned()
-    }
-
-    /// Closes the input and waits for the end.
-    fn hang_up(self) {
-        drop(self.input);
-        self.thread.join().unwrap();
     }
 }
 

@@ -1,32 +1,13 @@
 //! The engine's side of UCI as a conversation: what an interface may say, and what it must be told.
 
-use std::io::{BufRead, BufReader, Lines, PipeReader, PipeWriter, Write, pipe};
-use std::thread::{self, JoinHandle};
+mod pipes;
 
+use pipes::Engine;
 use tabuleiro_protocol::uci;
-
-/// An engine at the other end of two pipes.
-struct Engine {
-    input: PipeWriter,
-    output: Lines<BufReader<PipeReader>>,
-    thread: JoinHandle<()>,
-}
 
 impl Engine {
     fn start() -> Engine {
-        let (commands, input) = pipe().unwrap();
-        let (answers, output) = pipe().unwrap();
-        let thread = thread::spawn(move || uci::serve(BufReader::new(commands), output).unwrap());
-        Engine { input, output: BufReader::new(answers).lines(), thread }
-    }
-
-    fn say(&mut self, text: &str) {
-        writeln!(self.input, "{text}").unwrap();
-    }
-
-    /// The next line.
-    fn line(&mut self) -> String {
-        self.output.next().expect("the engine ended early").unwrap()
+        Engine::serving(uci::serve)
     }
 
     /// All lines up to the one that starts with `start`, that one included.
@@ -52,12 +33,6 @@ impl Engine {
     fn best_move(&mut self) -> String {
         let lines = self.until("bestmove");
         lines.last().unwrap().split(' ').nth(1).unwrap().to_owned()
-    }
-
-    /// Closes the input and waits for the end.
-    fn hang_up(self) {
-        drop(self.input);
-        self.thread.join().unwrap();
     }
 }
 

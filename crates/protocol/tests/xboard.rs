@@ -1,63 +1,18 @@
 //! Our engine by CECP at the table of our own driver.
 
-use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, PipeWriter, Write, pipe};
-use std::sync::atomic::AtomicBool;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::thread;
-use std::time::{Duration, Instant};
+mod pipes;
 
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use pipes::{near, options};
 use tabuleiro_facade::{Game, Limits, Player, registry};
-use tabuleiro_players::driver::{CecpEngine, EngineProblem, Heard, Link, Patience};
+use tabuleiro_players::driver::{CecpEngine, EngineProblem, Patience};
 use tabuleiro_protocol::xboard;
 
-/// The engine on a thread of its own.
-struct Inside {
-    words: PipeWriter,
-    lines: Receiver<String>,
-}
-
-impl Inside {
-    fn start() -> Inside {
-        let (input, words) = pipe().unwrap();
-        let (said, output) = pipe().unwrap();
-        thread::spawn(move || xboard::serve(BufReader::new(input), output).unwrap());
-        let (sender, lines) = channel();
-        thread::spawn(move || {
-            for line in BufReader::new(said).lines().map_while(Result::ok) {
-                if sender.send(line).is_err() {
-                    return;
-                }
-            }
-        });
-        Inside { words, lines }
-    }
-}
-
-impl Link for Inside {
-    fn say(&mut self, line: &str) {
-        let _ = writeln!(self.words, "{line}");
-    }
-
-    fn hear(&mut self, until: Instant) -> Heard {
-        match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
-            Ok(line) => Heard::Line(line),
-            Err(RecvTimeoutError::Timeout) => Heard::Nothing,
-            Err(RecvTimeoutError::Disconnected) => Heard::Gone,
-        }
-    }
-
-    fn ending(&mut self) -> EngineProblem {
-        EngineProblem::NoMove
-    }
-}
-
-fn open(game: &dyn Game, options: &[(&str, &str)]) -> Result<CecpEngine, EngineProblem> {
+fn open(game: &dyn Game, chosen: &[(&str, &str)]) -> Result<CecpEngine, EngineProblem> {
     let patience = Patience { handshake: Duration::from_secs(60), ..Patience::default() };
-    let options: BTreeMap<String, String> =
-        options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    let connect = Box::new(|| Ok(Box::new(Inside::start()) as Box<dyn Link>));
-    CecpEngine::open("inside", connect, options, Duration::from_secs(1), game, patience)
+    CecpEngine::open("inside", near(xboard::serve), options(chosen), Duration::from_secs(1), game, patience)
         .map_err(|fault| fault.problem)
 }
 

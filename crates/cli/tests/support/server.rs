@@ -53,7 +53,8 @@ impl Drop for Served {
     }
 }
 
-fn start(data: &Path, port: u16) -> (Child, SocketAddr) {
+/// Starts one at `port`, or at any that is free for 0, with its data there.
+pub fn start(data: &Path, port: u16) -> (Child, SocketAddr) {
     let mut child = Command::new(PROGRAM)
         .args(["--lang", "en", "serve", "--threads", "1", "--listen", &format!("127.0.0.1:{port}"), "--data"])
         .arg(data)

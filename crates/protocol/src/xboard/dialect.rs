@@ -33,18 +33,7 @@ const HASH: usize = 16;
 /// If the input can't be read.
 pub fn serve(input: impl BufRead, output: impl Write + Send + 'static) -> io::Result<()> {
     let seed = Moment::from(SystemTime::now()).millis();
-    let dialect = Xboard {
-        board: Arc::new(Mutex::new(Board { game: History::new(Position::start()), turn: 0 })),
-        plays: None,
-        control: TimeControl::default(),
-        posts: false,
-        analyses: false,
-        chess960: false,
-        skill: Strength::LEVELS,
-        lots: SplitMix64::new(seed),
-        seed,
-    };
-    conversation::serve(dialect, || Engine::new(HASH), input, output)
+    conversation::serve(Xboard::new(seed), || Engine::new(HASH), input, output)
 }
 
 /// The game, which the thread that reads and the one that thinks both change.
@@ -197,6 +186,21 @@ impl Dialect for Xboard {
 }
 
 impl Xboard {
+    /// At a new game; `seed` fixes the random choices.
+    fn new(seed: u64) -> Xboard {
+        Xboard {
+            board: Arc::new(Mutex::new(Board { game: History::new(Position::start()), turn: 0 })),
+            plays: None,
+            control: TimeControl::default(),
+            posts: false,
+            analyses: false,
+            chess960: false,
+            skill: Strength::LEVELS,
+            lots: SplitMix64::new(seed),
+            seed,
+        }
+    }
+
     fn board(&self) -> MutexGuard<'_, Board> {
         lock(&self.board)
     }
@@ -410,7 +414,7 @@ mod tests {
     #[test]
     fn a_move_that_is_not_wanted_any_more_is_not_played() {
         let output = Said::default();
-        let mut dialect = test_dialect();
+        let mut dialect = Xboard::new(1);
         let mut conversation = Conversation::start(|| Engine::new(1), Output::new(output.clone()));
         for line in ["new", "sd 60", "level 0 60 0", "usermove e2e4", "force", "usermove e7e5"] {
             assert!(dialect.obey(line, &mut conversation).is_continue());
@@ -419,19 +423,5 @@ mod tests {
         let said = output.text();
         assert!(!said.lines().any(|line| line.starts_with("move ")), "{said}");
         assert_eq!(dialect.board().game.len(), 2);
-    }
-
-    fn test_dialect() -> Xboard {
-        Xboard {
-            board: Arc::new(Mutex::new(Board { game: History::new(Position::start()), turn: 0 })),
-            plays: None,
-            control: TimeControl::default(),
-            posts: false,
-            analyses: false,
-            chess960: false,
-            skill: Strength::LEVELS,
-            lots: SplitMix64::new(1),
-            seed: 1,
-        }
     }
 }
