@@ -120,12 +120,6 @@ impl<G: Compiled> Game<G> {
         (self.book.generator.any)(&self.scene(Distinction::Results))
     }
 
-    /// Whether the side to move would have a piece captured if it could pass.
-    pub fn is_threatened(&self) -> bool {
-        let scene = Scene { side: self.side.other(), ..self.scene(Distinction::Results) };
-        (self.book.generator.any_capture)(&scene)
-    }
-
     /// The draw that the counted moves have brought, which stands unless the side to move has no move.
     pub fn counted_draw(&self) -> Option<DrawReason> {
         if let Some(moves) = self.book.variant.draws.quiet_moves

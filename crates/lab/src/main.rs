@@ -25,6 +25,7 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use clap::Parser;
+use tabuleiro_facade::GameName;
 
 use chess::Chess;
 use draughts::Draughts;
@@ -43,14 +44,15 @@ fn main() -> ExitCode {
 }
 
 fn run(Arguments { game, task }: Arguments) -> Result<()> {
-    match game.split([':', '?']).next() {
-        Some("chess") if game == "chess" => match task {
+    let name: GameName = game.parse()?;
+    match name.family() {
+        "chess" if game == "chess" => match task {
             Task::Tactics(options) => chess::tactics::run(&options),
             Task::Mates(options) => chess::mates::run(&options),
             task => of_trained(&Chess, &task),
         },
-        Some("draughts") => of_trained(&Draughts::parse(&game)?, &task),
-        Some("quarto") => match task {
+        "draughts" => of_trained(&Draughts::parse(&game)?, &task),
+        "quarto" => match task {
             Task::Book(options) => quarto::book::run(&options),
             task => of_any(&Quarto::parse(&game)?, &task),
         },

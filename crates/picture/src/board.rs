@@ -101,12 +101,6 @@ impl<'a> Picture<'a> {
         out
     }
 
-    /// The width of the picture divided by its height.
-    pub fn proportion(&self) -> f64 {
-        let layout = Layout::new(self.scene, self.flipped, self.coordinates);
-        (layout.width() + trays::width(self.scene)) / layout.height()
-    }
-
     fn cells(&self) -> impl Iterator<Item = (CellId, &'a tabuleiro_facade::Cell)> {
         self.scene.cells.iter().enumerate().map(|(index, cell)| (CellId::new(index), cell))
     }

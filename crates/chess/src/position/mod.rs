@@ -151,25 +151,6 @@ impl Position {
         rooks.into_iter().find(|&rook| (rook > king) == (wing == Wing::KingSide))
     }
 
-    /// The same position without castling rights that only Chess960 knows: what a text of usual chess says
-    /// that has kept a right after king or rook had moved.
-    ///
-    /// ```
-    /// use tabuleiro_chess::Position;
-    ///
-    /// let position: Position = "4k3/8/8/8/8/8/8/R3KR2 w KQ - 0 1".parse()?;
-    /// assert!(position.has_chess960_castling());
-    /// assert_eq!(position.without_chess960_castling().to_string(), "4k3/8/8/8/8/8/8/R3KR2 w Q - 0 1");
-    /// # Ok::<(), tabuleiro_chess::FenError>(())
-    /// ```
-    #[must_use]
-    pub fn without_chess960_castling(&self) -> Position {
-        let mut board = self.board;
-        let usual = board.castling_rooks().into_iter().filter(|&rook| self.is_usual_castling(rook)).collect();
-        board.set_castling_rooks(usual);
-        Position::new(board, self.side_to_move, self.halfmove_clock, self.fullmove_number)
-    }
-
     /// Whether `rook`, which may castle, stands in its corner and its king on the e-file.
     fn is_usual_castling(&self, rook: Square) -> bool {
         let side = if rook.index() < 32 { Side::White } else { Side::Black };

@@ -73,7 +73,7 @@ pub fn run(options: &Analyse, user: &User) -> ExitCode {
             },
         },
     };
-    let mut study = Study {
+    let mut work = Work {
         analyst,
         task,
         words,
@@ -83,14 +83,14 @@ pub fn run(options: &Analyse, user: &User) -> ExitCode {
         stop: stop::flag(),
         failed: false,
     };
-    let result = items.into_iter().try_for_each(|item| study.item(item));
+    let result = items.into_iter().try_for_each(|item| work.item(item));
     match result {
         Err(error) => written(words, Err(error)),
-        Ok(()) if study.stopped() => {
+        Ok(()) if work.stopped() => {
             complain!("tabuleiro: {}", words.get("analyse-stopped"));
             ExitCode::from(stop::INTERRUPTED)
         }
-        Ok(()) if study.failed => ExitCode::from(FAILED),
+        Ok(()) if work.failed => ExitCode::from(FAILED),
         Ok(()) => ExitCode::SUCCESS,
     }
 }
@@ -147,7 +147,7 @@ fn limits(options: &Analyse) -> Result<Limits, Message> {
 }
 
 /// Analyses one thing after the other.
-struct Study<'a> {
+struct Work<'a> {
     analyst: Box<dyn Analyst>,
     task: AnalysisTask,
     words: &'a Words,
@@ -161,7 +161,7 @@ struct Study<'a> {
     failed: bool,
 }
 
-impl Study<'_> {
+impl Work<'_> {
     fn stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }

@@ -14,7 +14,7 @@ pub mod tokens;
 
 use askama::Template;
 use axum::response::{Html, IntoResponse, Response};
-use tabuleiro_facade::{Explain, Message, Side, registry};
+use tabuleiro_facade::{Explain, GameName, Message, Side, registry};
 use tabuleiro_host::{GameRow, Status};
 use tabuleiro_wire::{GameEntry, GameState};
 use tabuleiro_words::Words;
@@ -54,9 +54,9 @@ fn title(words: &Words, name: &str) -> String {
 
 /// What the game called `name` calls White and Black.
 fn sides(words: &Words, name: &str) -> [String; 2] {
-    let family = name.split([':', '?']).next().unwrap_or_default();
+    let family = name.parse::<GameName>().map(|name| name.family().to_owned()).unwrap_or_default();
     [Side::White, Side::Black]
-        .map(|side| words.say(&Message::new("play-side").with("family", family).with("side", side)))
+        .map(|side| words.say(&Message::new("play-side").with("family", family.as_str()).with("side", side)))
 }
 
 /// A game in a list.
