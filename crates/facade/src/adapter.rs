@@ -15,9 +15,9 @@ use tabuleiro_search::{Limits, Report, ReportedBound};
 pub use tabuleiro_search::Thinker;
 
 use crate::{
-    Aftermath, AnalysisLine, AnalysisTask, Analyst, CellId, Choice, Game, Kind, MoveRefusal, NoAnalyst,
-    Parameter, PerftReport, PieceView, Player, PlayerFault, PositionForm, Resources, Scene, Solution,
-    SolveOptions,
+    Aftermath, AnalysisLine, AnalysisTask, Analyst, Arrangement, CellId, Choice, Game, Kind, MoveRefusal,
+    NoAnalyst, Parameter, PerftReport, PieceView, Player, PlayerFault, PositionForm, Resources, Right, Scene,
+    Solution, SolveOptions,
 };
 
 /// The words, the text and the picture of one kind of game, for positions of its own type.
@@ -83,6 +83,26 @@ pub trait Adapter: Clone + Send + Sync + 'static {
 
     /// Appends `position` to `out`.
     fn write_position(&self, position: &Self::Position, form: PositionForm, out: &mut String);
+
+    /// The pieces that somebody who sets up a position can put on the board; none where that can't be done.
+    fn pieces(&self) -> Vec<PieceView> {
+        Vec::new()
+    }
+
+    /// What else can be said of a position that is set up.
+    fn rights(&self) -> Vec<Right> {
+        Vec::new()
+    }
+
+    /// The keys of the rights that are there.
+    fn rights_of(&self, _position: &Self::Position) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// The text of a position that was set up; `None` where that can't be done.
+    fn arranged(&self, _arrangement: &Arrangement) -> Option<String> {
+        None
+    }
 
     /// The legal move that `text` means in standard notation, or why it is none.
     fn read_move(&self, position: &Self::Position, text: &str) -> Result<Move<Self>, MoveRefusal>;
@@ -396,6 +416,18 @@ impl<A: Adapter> Kind for A {
         Adapter::passed_over(self, text)
     }
 
+    fn pieces(&self) -> Vec<PieceView> {
+        Adapter::pieces(self)
+    }
+
+    fn rights(&self) -> Vec<Right> {
+        Adapter::rights(self)
+    }
+
+    fn arranged(&self, arrangement: &Arrangement) -> Option<String> {
+        Adapter::arranged(self, arrangement)
+    }
+
     fn open(&self, position: Option<&str>) -> Result<Box<dyn Game>, Message> {
         let start = match position {
             Some(text) => self.read_position(text)?,
@@ -447,12 +479,20 @@ impl<A: Adapter> Game for Live<A> {
         })
     }
 
+    fn position_hash(&self, ply: usize) -> Option<u64> {
+        (ply <= self.history.len()).then(|| self.history.position_at(ply).hash())
+    }
+
     fn write_position(&self, form: PositionForm, out: &mut String) {
         self.adapter().write_position(self.history.position(), form, out);
     }
 
     fn scene(&self) -> Scene {
         self.adapter().scene(&self.history)
+    }
+
+    fn arrangement(&self) -> Arrangement {
+        Arrangement::of(&self.scene(), self.adapter().rights_of(self.history.position()))
     }
 
     fn choices(&self) -> Vec<Choice> {

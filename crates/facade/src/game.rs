@@ -6,7 +6,8 @@ use std::sync::Arc;
 use tabuleiro_core::{DrawReason, GameName, Letters, Outcome, Side, perft};
 
 use crate::{
-    Analyst, CellId, Choice, Kind, MoveRefusal, NoAnalyst, Player, Resources, Scene, Solution, SolveOptions,
+    Analyst, Arrangement, CellId, Choice, Kind, MoveRefusal, NoAnalyst, Player, Resources, Scene, Solution,
+    SolveOptions,
 };
 
 /// A game with its moves so far, behind an object-safe interface.
@@ -38,11 +39,21 @@ pub trait Game: Send {
     /// The position after `ply` plies (0 is the start), or `None` if fewer were played.
     fn position_text(&self, ply: usize) -> Option<String>;
 
+    /// A number that all positions share which the rules hold to be the same as that after `ply` plies,
+    /// however they came about; `None` if fewer were played. It lasts, so that positions can be looked up by
+    /// it later.
+    fn position_hash(&self, ply: usize) -> Option<u64>;
+
     /// Appends the current position to `out`, in the wanted form.
     fn write_position(&self, form: PositionForm, out: &mut String);
 
     /// The current position to draw.
     fn scene(&self) -> Scene;
+
+    /// The current position, to be changed by somebody who sets up another one.
+    fn arrangement(&self) -> Arrangement {
+        Arrangement::of(&self.scene(), Vec::new())
+    }
 
     /// The legal moves; one for each different result.
     fn choices(&self) -> Vec<Choice>;

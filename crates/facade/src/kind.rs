@@ -3,7 +3,7 @@
 use tabuleiro_core::{GameName, Letters, Message, Notation, SplitMix64};
 use tabuleiro_record::text::Format;
 
-use crate::{Game, Parameter, PieceView, Values};
+use crate::{Arrangement, Game, Parameter, PieceView, Right, Values};
 
 /// One kind of game with its parameters fixed, from [`registry::kind`](crate::registry::kind).
 pub trait Kind: Send + Sync {
@@ -40,6 +40,21 @@ pub trait Kind: Send + Sync {
 
     /// The game at `position` (in its own notation) or at its usual start.
     fn open(&self, position: Option<&str>) -> Result<Box<dyn Game>, Message>;
+
+    /// The pieces that somebody who sets up a position can put on the board; none where that can't be done.
+    fn pieces(&self) -> Vec<PieceView> {
+        Vec::new()
+    }
+
+    /// What else can be said of a position that is set up.
+    fn rights(&self) -> Vec<Right> {
+        Vec::new()
+    }
+
+    /// The text of a position that was set up, for [`open`](Kind::open); `None` where that can't be done.
+    fn arranged(&self, _arrangement: &Arrangement) -> Option<String> {
+        None
+    }
 
     /// Whether the usual start is one drawn by lot, which the name does not fix.
     fn starts_by_lot(&self) -> bool {

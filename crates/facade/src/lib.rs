@@ -29,6 +29,7 @@
 
 pub mod adapter;
 mod analysis;
+mod arrangement;
 mod choice;
 mod clock;
 mod command;
@@ -53,6 +54,7 @@ mod table;
 mod text;
 
 pub use analysis::{AnalysisLine, AnalysisTask, Analyst, NoAnalyst, Resources};
+pub use arrangement::{Arrangement, Right};
 pub use choice::Choice;
 pub use clock::{Clock, TimeLeft};
 pub use command::Command;
@@ -61,7 +63,7 @@ pub use game::{Aftermath, Game, PerftReport, PositionForm};
 pub use import::{Imported, Importer, Rest};
 pub use kind::Kind;
 pub use move_refusal::{MoveRefusal, RefusalKind};
-pub use openings::{LONGEST_OPENING, Opening, opening, opening_at};
+pub use openings::{LONGEST_OPENING, Opening, opening, opening_at, openings};
 pub use parameter::{Parameter, Values};
 pub use player::{Player, PlayerFault};
 pub use refusal::{LogError, Refusal, SavedError};

@@ -124,6 +124,10 @@ impl Game for Counted {
         self.inner.position_text(ply)
     }
 
+    fn position_hash(&self, ply: usize) -> Option<u64> {
+        self.inner.position_hash(ply)
+    }
+
     fn write_position(&self, form: PositionForm, out: &mut String) {
         self.inner.write_position(form, out);
     }

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use tabuleiro_chess::{
     CHESS960_POSITIONS, EnPassantField, FenError, File, Move as ChessMove, MoveError, MoveKind,
-    Notation as PieceNames, Piece, Position, Rank, Refusal, Role, STANDARD_NUMBER, San, Square,
+    Notation as PieceNames, Piece, Position, Rank, Refusal, Role, STANDARD_NUMBER, San, Square, Wing,
 };
 use tabuleiro_core::{Explain, GameName, History, Letters, Message, Notation, Side};
 use tabuleiro_engine::chess::{Engine, Player, Strength, Task};
@@ -17,8 +17,8 @@ use super::searched;
 use crate::adapter::{Adapter, Move, Searcher, Thinker};
 use crate::registry::{Family, NoKind};
 use crate::{
-    AnalysisTask, Cell, CellId, Choice, Figure, MoveRefusal, NoAnalyst, Parameter, PieceView, PositionForm,
-    RefusalKind, Resources, Scene, Shade, Tray,
+    AnalysisTask, Arrangement, Cell, CellId, Choice, Figure, MoveRefusal, NoAnalyst, Parameter, PieceView,
+    PositionForm, RefusalKind, Resources, Right, Scene, Shade, Tray,
 };
 
 /// Chess by the usual start.
@@ -58,6 +58,14 @@ struct Chess {
     /// The number of the starting position, in Chess960.
     start: Option<u16>,
 }
+
+/// The castling rights, as a FEN has them.
+const CASTLING: [(&str, Side, Wing); 4] = [
+    ("K", Side::White, Wing::KingSide),
+    ("Q", Side::White, Wing::QueenSide),
+    ("k", Side::Black, Wing::KingSide),
+    ("q", Side::Black, Wing::QueenSide),
+];
 
 /// The cell of a square: rows run from the eighth rank down.
 fn cell(square: Square) -> CellId {
@@ -151,6 +159,46 @@ impl Adapter for Chess {
             PositionForm::AllEnPassant => EnPassantField::AfterDoubleStep,
         };
         let _ = write!(out, "{}", position.fen().en_passant(field));
+    }
+
+    fn pieces(&self) -> Vec<PieceView> {
+        let roles = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+        Side::ALL.into_iter().flat_map(|side| roles.map(|role| view(role.of(side)))).collect()
+    }
+
+    fn rights(&self) -> Vec<Right> {
+        let right = |(key, side, wing): (_, Side, Wing)| Right {
+            key,
+            title: Message::new("game-chess-may-castle").with("side", side).with("wing", wing.name()),
+        };
+        CASTLING.map(right).into()
+    }
+
+    fn rights_of(&self, position: &Position) -> Vec<&'static str> {
+        let there = CASTLING.iter().filter(|(_, side, wing)| position.castling_rook(*side, *wing).is_some());
+        there.map(|(key, ..)| *key).collect()
+    }
+
+    /// Rights that the pieces do not allow are passed over when it is opened.
+    fn arranged(&self, arrangement: &Arrangement) -> Option<String> {
+        let letter = |piece: &PieceView| self.letter(piece, Notation::default());
+        let rows = arrangement.cells.chunks(8).map(|row| {
+            let mut text = String::new();
+            for run in row.chunk_by(|one, other| one.is_none() && other.is_none()) {
+                match &run[0] {
+                    None => text.push_str(&run.len().to_string()),
+                    Some(piece) => text.push(letter(piece)),
+                }
+            }
+            text
+        });
+        let board = rows.collect::<Vec<_>>().join("/");
+        let side = if arrangement.side_to_move == Side::White { "w" } else { "b" };
+        let rights = match arrangement.rights.concat() {
+            none if none.is_empty() => "-".to_owned(),
+            some => some,
+        };
+        Some(format!("{board} {side} {rights} - 0 1"))
     }
 
     fn read_move(&self, position: &Position, text: &str) -> Result<Move<Self>, MoveRefusal> {

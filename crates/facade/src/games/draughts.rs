@@ -9,7 +9,7 @@ use tabuleiro_draughts::variant::{
     Continuation, Criterion, Crowning, DrawRules, Goal, Landing, NamedSquare, PlayingSquares, Removal,
 };
 use tabuleiro_draughts::{
-    Distinction, Move, MoveError, Piece, Position, PositionBy, Refusal, Square, Variant, fen, named,
+    Distinction, Move, MoveError, Piece, Position, PositionBy, Refusal, Setup, Square, Variant, fen, named,
 };
 use tabuleiro_engine::draughts::{Engine, Level, Player, Task};
 use tabuleiro_record::text::Format;
@@ -19,8 +19,8 @@ use super::searched;
 use crate::adapter::{Adapter, Searcher, Thinker};
 use crate::registry::{Family, NoKind};
 use crate::{
-    AnalysisTask, Cell, CellId, Choice, Figure, MoveRefusal, NoAnalyst, Parameter, PerftReport, PieceView,
-    PositionForm, RefusalKind, Resources, Scene, Shade, Tray,
+    AnalysisTask, Arrangement, Cell, CellId, Choice, Figure, MoveRefusal, NoAnalyst, Parameter, PerftReport,
+    PieceView, PositionForm, RefusalKind, Resources, Scene, Shade, Tray,
 };
 
 /// The family: `draughts:brazilian`, `draughts:warcaby?size=12&rows=4`, `draughts:custom?…`.
@@ -192,6 +192,26 @@ impl Adapter for Draughts {
 
     fn write_position(&self, position: &Position, _: PositionForm, out: &mut String) {
         out.push_str(&fen::write(&position.setup()));
+    }
+
+    fn pieces(&self) -> Vec<PieceView> {
+        let of = |side: Side| {
+            [Figure::Man, Figure::CrownedMan].map(|figure| PieceView { figure, side: Some(side) })
+        };
+        Side::ALL.into_iter().flat_map(of).collect()
+    }
+
+    fn arranged(&self, arrangement: &Arrangement) -> Option<String> {
+        let mut setup = Setup::empty(self.variant);
+        setup.side_to_move = arrangement.side_to_move;
+        let Variant { width, height, .. } = self.variant;
+        let places = (0..height).rev().flat_map(|row| (0..width).map(move |column| (column, row)));
+        for ((column, row), piece) in places.zip(&arrangement.cells) {
+            let (Some(piece), Some(square)) = (piece, self.variant.square_at(column, row)) else { continue };
+            let kind = if piece.figure == Figure::Man { Piece::Man } else { Piece::King };
+            setup.put(square, piece.side?, kind);
+        }
+        Some(fen::write(&setup))
     }
 
     fn read_move(&self, position: &Position, text: &str) -> Result<Move, MoveRefusal> {

@@ -37,6 +37,11 @@ pub fn opening_at(fen: &str) -> Option<Opening> {
     positions().get(key(fen)).copied()
 }
 
+/// Every opening that has a name.
+pub fn openings() -> impl Iterator<Item = Opening> {
+    lines().map(|(opening, _)| opening)
+}
+
 fn positions() -> &'static HashMap<String, Opening> {
     static POSITIONS: OnceLock<HashMap<String, Opening>> = OnceLock::new();
     POSITIONS.get_or_init(|| lines().filter_map(|(opening, moves)| Some((end_of(moves)?, opening))).collect())

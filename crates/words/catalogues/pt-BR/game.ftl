@@ -9,4 +9,11 @@ game-chess-goal = Vence quem dá xeque-mate: o rei adversário está atacado e n
 game-chess-moves = A torre anda por fileiras e colunas, o bispo por diagonais, a dama por ambas, até onde nada atrapalhe. O rei anda uma casa em qualquer direção. O cavalo salta duas casas em linha reta e uma para o lado. As peças capturam o que está na casa aonde chegam.
 game-chess-pawns = O peão anda uma casa para a frente, ou duas a partir da casa inicial, e captura na diagonal para a frente. Um peão que acabou de andar duas casas pode ser capturado como se tivesse andado uma (en passant), só no lance seguinte. Na última fileira o peão vira dama, torre, bispo ou cavalo.
 game-chess-castling = O roque leva o rei duas casas em direção a uma torre, que salta por cima dele: uma vez por partida, se nenhum dos dois se moveu, nada está entre eles, e o rei não está atacado onde está, por onde passa nem aonde chega.
+game-chess-may-castle = As { $side ->
+    [white] brancas
+   *[black] pretas
+} podem fazer o roque { $wing ->
+    [king-side] pequeno
+   *[queen-side] grande
+}
 game-chess-draws = É empate se o lado da vez não tem lance legal, mas não está em xeque, se ninguém mais pode dar mate, se uma posição aparece cinco vezes, ou após 75 lances sem captura nem lance de peão. O lado da vez pode reivindicar empate na terceira repetição e aos 50 lances; os jogadores podem combinar empate.

@@ -1,14 +1,14 @@
 //! Positions, moves and scenes of Quarto for the facade.
 
 use tabuleiro_core::{Explain, GameName, History, Message};
-use tabuleiro_quarto::{CompletedGroup, Move, MoveError, Piece, Position, Refusal, Ruleset, Square};
+use tabuleiro_quarto::{CompletedGroup, Move, MoveError, Piece, Position, Refusal, Ruleset, Setup, Square};
 use tabuleiro_record::text::Format;
 
 use super::{player, rules, solver};
 use crate::adapter::{Adapter, Searcher, Thinker};
 use crate::{
-    Block, Cell, CellId, Choice, Figure, MoveRefusal, NoAnalyst, Parameter, PieceView, PositionForm,
-    RefusalKind, Resources, Scene, Shade, Solution, SolveOptions, Tray,
+    Arrangement, Block, Cell, CellId, Choice, Figure, MoveRefusal, NoAnalyst, Parameter, PieceView,
+    PositionForm, RefusalKind, Resources, Scene, Shade, Solution, SolveOptions, Tray,
 };
 
 /// Quarto by one ruleset.
@@ -66,6 +66,22 @@ impl Adapter for Quarto {
 
     fn write_position(&self, position: &Position, _: PositionForm, out: &mut String) {
         out.push_str(&position.to_string());
+    }
+
+    fn pieces(&self) -> Vec<PieceView> {
+        Position::start(self.ruleset).remaining().iter().map(view).collect()
+    }
+
+    fn arranged(&self, arrangement: &Arrangement) -> Option<String> {
+        let piece = |view: &Option<PieceView>| match view.as_ref()?.figure {
+            Figure::Block(block) => Piece::new(block.number()),
+            _ => None,
+        };
+        let mut setup = Setup { hand: piece(&arrangement.in_hand), ..Setup::default() };
+        for (square, view) in setup.board.iter_mut().zip(&arrangement.cells) {
+            *square = piece(view);
+        }
+        Some(setup.to_string())
     }
 
     fn read_move(&self, position: &Position, text: &str) -> Result<Move, MoveRefusal> {
