@@ -11,10 +11,11 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
 use crate::bus::{Bus, Listener, LocalBus, Notice, PlayerListener, PlayerNotice};
+use crate::library;
 use crate::owner::{Alone, Ask, Opened, Owner, Reader, Room, Shared};
 use crate::store::{Commit, GameRow, NewGame, Status, Store, StoreError};
 use crate::tables::{Place, Tables};
-use crate::{Digest, Opponent, Reply, Scheduler, Secret, TableId, Terms, Timepiece, Vocabulary};
+use crate::{Digest, Opponent, Reading, Reply, Scheduler, Secret, TableId, Terms, Timepiece, Vocabulary};
 
 /// All tables of one server.
 #[derive(Clone)]
@@ -558,6 +559,29 @@ impl Host {
             return Err(HostError::NotBegun);
         }
         Table::replay(events).map_err(|error| StoreError::Damaged(error.to_string()).into())
+    }
+
+    /// Reads some of the games that are over and were not read yet, so that the library can be searched by
+    /// what they hold; how many.
+    pub async fn read_some(&self) -> Result<usize, HostError> {
+        let ids = self.shared.store.unread(library::EDITION, library::TOGETHER).await?;
+        let mut readings = Vec::with_capacity(ids.len());
+        for id in ids {
+            let events = self.shared.store.events(&id, 0).await?;
+            let reading = tokio::task::spawn_blocking(move || match Table::replay(events) {
+                Ok(table) => Reading::of(id, &table),
+                Err(error) => {
+                    tracing::error!(table = %id, %error, "a game can't be read for the library");
+                    Reading::nothing(id)
+                }
+            });
+            readings.push(reading.await.map_err(|error| StoreError::Failed(error.to_string()))?);
+        }
+        let count = readings.len();
+        if count > 0 {
+            self.shared.store.keep_readings(library::EDITION, readings).await?;
+        }
+        Ok(count)
     }
 
     /// The words of `language`.

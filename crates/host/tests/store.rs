@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use tabuleiro_facade::{Command, Event, Side, Table};
 use tabuleiro_host::{
-    Account, Accounts, Challenge, ChallengeStatus, Colour, Commit, NewGame, NewToken, Opponent, Scopes,
-    Secret, SqliteStore, Status, Store, StoreError, TableId, Terms, Timepiece, TokenRow,
+    Account, Accounts, Challenge, ChallengeStatus, Colour, Commit, NewGame, NewToken, Opponent, Reading,
+    Scopes, Search, Secret, SqliteStore, Status, Store, StoreError, TableId, Terms, Timepiece, TokenRow,
 };
 use tempfile::TempDir;
 
@@ -204,4 +204,78 @@ async fn accounts_tokens_and_challenges_are_kept_and_taken_back() {
     let settled = store.challenge(&id).await.unwrap().unwrap();
     assert_eq!((settled.status, settled.reason.as_deref()), (ChallengeStatus::Declined, Some("later")));
     assert_eq!(store.challenges_of("ana").await, Ok(Vec::new()));
+}
+
+/// A game that was played elsewhere.
+async fn played(store: &dyn Store, names: [&str; 2], result: Option<&'static str>) -> TableId {
+    let id = TableId::random();
+    let (start, e4) = two_events();
+    let terms = Terms { names: names.map(str::to_owned), ..terms() };
+    let (seats, events) = ([None, None], vec![start, e4]);
+    let game = NewGame { id: id.clone(), terms, seats, events, plies: 1, result, at: 1_731_628_800_000 };
+    store.create(game).await.unwrap();
+    id
+}
+
+#[tokio::test]
+async fn the_library_is_searched_by_what_was_read_out_of_games() {
+    let folder = TempDir::new().unwrap();
+    let store = sqlite(&folder).await;
+    waiting(&*store).await;
+    let ids = [
+        played(&*store, ["Ana", "Wojciech"], Some("1-0")).await,
+        played(&*store, ["Wojciech", "Ana"], Some("1/2-1/2")).await,
+        played(&*store, ["Rui", "Ana"], None).await,
+    ];
+    assert_eq!(store.unread(1, 10).await.unwrap().len(), 3, "also the one whose end nobody knows");
+    assert_eq!(store.unread(1, 2).await.unwrap().len(), 2);
+    let reading = |at: usize, opening: &str, day: &str, positions: &[u64]| Reading {
+        id: ids[at].clone(),
+        opening: opening.to_owned(),
+        day: day.to_owned(),
+        positions: positions.to_vec(),
+    };
+    let many: Vec<u64> = (0..1000).chain([u64::MAX]).collect();
+    let readings = vec![
+        reading(0, "C60 Ruy Lopez", "1972-07-11", &[1, 2]),
+        reading(1, "B20 Sicilian Defence", "1972", &many),
+    ];
+    store.keep_readings(1, readings).await.unwrap();
+    assert_eq!(store.unread(1, 10).await.unwrap(), [ids[2].clone()]);
+    assert_eq!(store.unread(2, 10).await.unwrap().len(), 3, "another edition reads them anew");
+    let found = async |search: Search| -> Vec<usize> {
+        let rows = store.search(Search { most: 50, ..search }).await.unwrap();
+        let place = |row: &tabuleiro_host::GameRow| ids.iter().position(|id| *id == row.id).unwrap();
+        let mut places: Vec<usize> = rows.iter().map(place).collect();
+        places.sort_unstable();
+        places
+    };
+    let usual = Search::default;
+    assert_eq!(found(usual()).await, [0, 1, 2]);
+    for (opening, expected) in [("ruy", &[0][..]), ("b2", &[1]), ("e", &[0, 1]), ("French", &[])] {
+        assert_eq!(found(Search { opening: opening.to_owned(), ..usual() }).await, expected, "{opening}");
+    }
+    let named =
+        Search { opening: "hiszpa".to_owned(), openings: vec!["C60 Ruy Lopez".to_owned()], ..usual() };
+    assert_eq!(found(named).await, [0]);
+    for (position, expected) in [(1, &[0, 1][..]), (999, &[1]), (u64::MAX, &[1]), (5000, &[])] {
+        assert_eq!(found(Search { position: Some(position), ..usual() }).await, expected, "{position}");
+    }
+    // What was not read yet was played on the day when it was offered.
+    for (since, until, expected) in [
+        ("1972-07-11", "", &[0, 2][..]),
+        ("1972", "1972", &[0, 1]),
+        ("", "1972-07-10", &[1]),
+        ("2024-11-15", "2024-11-15", &[2]),
+        ("2024-11-16", "", &[]),
+    ] {
+        let search = Search { since: since.to_owned(), until: until.to_owned(), ..usual() };
+        assert_eq!(found(search).await, expected, "{since} to {until}");
+    }
+    let both =
+        Search { position: Some(2), player: "wojciech".to_owned(), result: "1-0".to_owned(), ..usual() };
+    assert_eq!(found(both).await, [0]);
+    let row = store.game(&ids[0]).await.unwrap().unwrap();
+    assert_eq!((row.opening.as_deref(), row.day.as_deref()), (Some("C60 Ruy Lopez"), Some("1972-07-11")));
+    assert_eq!(store.game(&ids[2]).await.unwrap().unwrap().status, Status::Over);
 }

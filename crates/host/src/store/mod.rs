@@ -11,7 +11,7 @@ use tabuleiro_facade::{Event, Side};
 use tabuleiro_wire::ChatLine;
 use thiserror::Error;
 
-use crate::{Digest, TableId, Terms};
+use crate::{Digest, Reading, TableId, Terms};
 
 /// What a store does takes a while.
 pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -75,6 +75,12 @@ pub trait Store: Send + Sync {
     /// Games by what is known of them, the newest first.
     fn search(&self, search: Search) -> StoreFuture<'_, Vec<GameRow>>;
 
+    /// Games that are over and were not read for `edition` of the library or a later one, `most` of them.
+    fn unread(&self, edition: u32, most: u32) -> StoreFuture<'_, Vec<TableId>>;
+
+    /// Keeps what was read out of games for `edition` of the library.
+    fn keep_readings(&self, edition: u32, readings: Vec<Reading>) -> StoreFuture<'_, ()>;
+
     /// Removes a game that waits and was never begun; false if it has begun or is not there.
     fn withdraw<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, bool>;
 
@@ -137,6 +143,11 @@ pub struct GameRow {
     pub plies: u64,
     /// `1-0`, `0-1` or `1/2-1/2`.
     pub result: Option<String>,
+    /// Its opening, once it was read for the library.
+    pub opening: Option<String>,
+    /// The day when it was played, once it was read for the library: `1972-07-11`, or less where no more is
+    /// known.
+    pub day: Option<String>,
     /// When it was offered, in milliseconds since 1970.
     pub created: u64,
     /// When something happened last.
@@ -205,10 +216,16 @@ pub struct Search {
     pub kind: String,
     /// `1-0`, `0-1` or `1/2-1/2`.
     pub result: String,
-    /// Offered not before this, in milliseconds since 1970.
-    pub since: Option<u64>,
-    /// Offered before this.
-    pub until: Option<u64>,
+    /// A part of the opening's name, of its code, or of the first moves where openings have no names.
+    pub opening: String,
+    /// Openings, each by its code and name; one of these will do too.
+    pub openings: Vec<String>,
+    /// Played not before this day: `1972-07-11`, or only its year or month.
+    pub since: String,
+    /// Played not after this day.
+    pub until: String,
+    /// A position that the game went through, by its [hash](tabuleiro_facade::Game::position_hash).
+    pub position: Option<u64>,
     /// How many to pass over.
     pub skip: u32,
     /// How many at most.

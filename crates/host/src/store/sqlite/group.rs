@@ -124,10 +124,9 @@ fn fitting(count: usize) -> usize {
 
 async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(), StoreError> {
     let NewGame { id, terms, seats, events, plies, result, at } = game;
-    let status = match result {
-        Some(_) => 2,
-        None => i64::from(!events.is_empty()),
-    };
+    // A game at which nobody sits was played elsewhere.
+    let is_over = result.is_some() || !events.is_empty() && seats.iter().all(Option::is_none);
+    let status = if is_over { 2 } else { i64::from(!events.is_empty()) };
     sqlx::query(
         "insert into game (id, kind, status, terms, white, black, version, epoch, held, clocked, listed, \
          plies, result, created, updated) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, $9, $10, $11, $12, $12)",
@@ -181,7 +180,7 @@ async fn claim(connection: &mut SqliteConnection, id: &TableId) -> Result<u64, S
 async fn raise(connection: &mut SqliteConnection, commits: &[&Commit]) -> Result<(), StoreError> {
     let mut update = QueryBuilder::<Sqlite>::new(
         "update game set version = version + given.column4, status = given.column5, plies = given.column6, \
-         result = given.column7, updated = given.column8 from (",
+         result = given.column7, updated = given.column8, edition = 0 from (",
     );
     update.push_values(commits, |mut row, commit| {
         row.push_bind(commit.id.as_str())

@@ -20,7 +20,7 @@ use tabuleiro_wire::ChatLine;
 
 use self::writer::Writer;
 use crate::store::{Commit, GameRow, NewGame, Search, Store, StoreError, StoreFuture, StoredSeat};
-use crate::{Digest, TableId, Terms};
+use crate::{Digest, Reading, TableId, Terms};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
@@ -145,6 +145,14 @@ impl Store for SqliteStore {
 
     fn search(&self, search: Search) -> StoreFuture<'_, Vec<GameRow>> {
         Box::pin(read::search(&self.readers, search))
+    }
+
+    fn unread(&self, edition: u32, most: u32) -> StoreFuture<'_, Vec<TableId>> {
+        Box::pin(read::unread(&self.readers, edition, most))
+    }
+
+    fn keep_readings(&self, edition: u32, readings: Vec<Reading>) -> StoreFuture<'_, ()> {
+        Box::pin(self.writer.keep_readings(edition, readings))
     }
 
     fn withdraw<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, bool> {

@@ -6,6 +6,7 @@ use tabuleiro_facade::{Event, Side};
 use tabuleiro_wire::ChatLine;
 
 use super::failed;
+use super::writer::json;
 use crate::store::{GameRow, Search, Status, StoreError, StoredSeat};
 use crate::{Digest, TableId};
 
@@ -24,7 +25,7 @@ pub(super) fn digest(bytes: &[u8]) -> Result<Digest, StoreError> {
 /// The columns that [`row`] reads.
 macro_rules! game_columns {
     () => {
-        "id, status, terms, white, black, version, held, plies, result, created, updated"
+        "id, status, terms, white, black, version, held, plies, result, opening, day, created, updated"
     };
 }
 
@@ -45,6 +46,8 @@ fn row(row: &SqliteRow) -> Result<GameRow, StoreError> {
         held: number("held")? != 0,
         plies: number("plies")?,
         result: row.try_get("result").map_err(failed)?,
+        opening: row.try_get("opening").map_err(failed)?,
+        day: row.try_get("day").map_err(failed)?,
         created: number("created")?,
         updated: number("updated")?,
     })
@@ -173,27 +176,56 @@ pub(super) async fn lobby(pool: &SqlitePool) -> Result<Vec<GameRow>, StoreError>
     rows(&found)
 }
 
+/// The games that match, out of `$from`; a game that was not read yet was played when it was offered.
+macro_rules! games_found {
+    ($from:literal) => {
+        concat!(
+            "select ",
+            game_columns!(),
+            " from (select *, coalesce(day, strftime('%Y-%m-%d', created / 1000, 'unixepoch')) as played from ",
+            $from,
+            " where status > 0) as game",
+            " where ($1 = '' or instr(lower(white), lower($1)) or instr(lower(black), lower($1)))",
+            " and ($2 = '' or kind = $2 or substr(kind, 1, length($2) + 1) in ($2 || ':', $2 || '?'))",
+            " and ($3 = '' or result = $3) and ($4 = '' or instr(lower(opening), lower($4))",
+            " or opening in (select value from json_each($9)))",
+            " and ($5 = '' or played >= $5) and ($6 = '' or played <> '' and played <= $6 || '~')",
+            " order by updated desc limit $7 offset $8"
+        )
+    };
+}
+
 pub(super) async fn search(pool: &SqlitePool, search: Search) -> Result<Vec<GameRow>, StoreError> {
-    let found = sqlx::query(concat!(
-        "select ",
-        game_columns!(),
-        " from game where status > 0",
-        " and ($1 = '' or instr(lower(white), lower($1)) or instr(lower(black), lower($1)))",
-        " and ($2 = '' or kind = $2 or substr(kind, 1, length($2) + 1) in ($2 || ':', $2 || '?'))",
-        " and ($3 = '' or result = $3) and created >= $4 and created < $5",
-        " order by updated desc limit $6 offset $7"
-    ))
-    .bind(search.player.trim())
-    .bind(search.kind.trim())
-    .bind(search.result.trim())
-    .bind(search.since.unwrap_or(0) as i64)
-    .bind(search.until.map_or(i64::MAX, |until| until as i64))
-    .bind(i64::from(search.most.clamp(1, 200)))
-    .bind(i64::from(search.skip))
-    .fetch_all(pool)
-    .await
-    .map_err(failed)?;
-    rows(&found)
+    let statement = match search.position {
+        None => games_found!("game"),
+        Some(_) => games_found!("position join game on game.id = position.game and position.hash = $10"),
+    };
+    let asked = sqlx::query(statement)
+        .bind(search.player.trim())
+        .bind(search.kind.trim())
+        .bind(search.result.trim())
+        .bind(search.opening.trim())
+        .bind(search.since.trim())
+        .bind(search.until.trim())
+        .bind(i64::from(search.most.clamp(1, 200)))
+        .bind(i64::from(search.skip))
+        .bind(json(&search.openings)?);
+    let asked = match search.position {
+        None => asked,
+        Some(position) => asked.bind(position.cast_signed()),
+    };
+    rows(&asked.fetch_all(pool).await.map_err(failed)?)
+}
+
+pub(super) async fn unread(pool: &SqlitePool, edition: u32, most: u32) -> Result<Vec<TableId>, StoreError> {
+    let ids: Vec<String> =
+        sqlx::query_scalar("select id from game where status = 2 and edition < $1 order by edition limit $2")
+            .bind(edition)
+            .bind(most)
+            .fetch_all(pool)
+            .await
+            .map_err(failed)?;
+    ids.iter().map(|id| id.parse().map_err(|()| damaged("a game without a name"))).collect()
 }
 
 pub(super) async fn talk(pool: &SqlitePool, id: &TableId) -> Result<Vec<ChatLine>, StoreError> {

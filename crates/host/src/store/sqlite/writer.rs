@@ -3,8 +3,8 @@
 //! Commits and claims are written by one task, which takes all that wait into one transaction (`group`); what
 //! is rare has a transaction of its own.
 
-use sqlx::Connection;
-use sqlx::sqlite::SqlitePool;
+use sqlx::sqlite::{Sqlite, SqlitePool};
+use sqlx::{Connection, QueryBuilder};
 use tabuleiro_facade::Side;
 use tabuleiro_wire::ChatLine;
 use tokio::sync::{mpsc, oneshot};
@@ -12,10 +12,13 @@ use tokio::sync::{mpsc, oneshot};
 use super::failed;
 use super::group::{Job, write_groups};
 use crate::store::{Commit, NewGame, StoreError};
-use crate::{Digest, TableId, Terms};
+use crate::{Digest, Reading, TableId, Terms};
 
 /// How many may wait; whoever comes later waits to be let in.
 const QUEUE: usize = 4096;
+
+/// How many positions of a game are written at once.
+const POSITIONS: usize = 256;
 
 /// Hands what is to be written to the task that writes.
 pub(super) struct Writer {
@@ -137,6 +140,30 @@ impl Writer {
         }
         transaction.commit().await.map_err(failed)?;
         Ok(removed)
+    }
+
+    pub(super) async fn keep_readings(&self, edition: u32, readings: Vec<Reading>) -> Result<(), StoreError> {
+        let mut connection = self.pool.acquire().await.map_err(failed)?;
+        let mut transaction = connection.begin().await.map_err(failed)?;
+        for reading in readings {
+            sqlx::query("update game set opening = $2, day = $3, edition = $4 where id = $1")
+                .bind(reading.id.as_str())
+                .bind(&reading.opening)
+                .bind(&reading.day)
+                .bind(edition)
+                .execute(&mut *transaction)
+                .await
+                .map_err(failed)?;
+            for some in reading.positions.chunks(POSITIONS) {
+                let mut insert = QueryBuilder::<Sqlite>::new("insert or ignore into position (hash, game) ");
+                insert.push_values(some, |mut row, position| {
+                    row.push_bind(position.cast_signed()).push_bind(reading.id.as_str());
+                });
+                // The number of rows varies, so that keeping the statement would not pay.
+                insert.build().persistent(false).execute(&mut *transaction).await.map_err(failed)?;
+            }
+        }
+        transaction.commit().await.map_err(failed)
     }
 
     pub(super) async fn say(&self, id: &TableId, line: ChatLine) -> Result<ChatLine, StoreError> {
