@@ -11,7 +11,7 @@ use libfuzzer_sys::fuzz_target;
 use tabuleiro_server::{Config, Server};
 
 /// Where forms go. `TABLE` is a game that is played, in which the sender has a seat.
-const FORMS: [&str; 9] = [
+const FORMS: [&str; 11] = [
     "/new",
     "/language",
     "/t/TABLE/do",
@@ -21,11 +21,23 @@ const FORMS: [&str; 9] = [
     "/t/TABLE/links",
     "/t/TABLE/again",
     "/t/TABLE/withdraw",
+    "/studies",
+    "/tokens",
 ];
 
 /// Where questions go.
-const QUESTIONS: [&str; 7] =
-    ["/new", "/games", "/rules", "/t/TABLE/board", "/t/TABLE/board.svg", "/t/TABLE/game", "/join/TABLE"];
+const QUESTIONS: [&str; 10] = [
+    "/new",
+    "/games",
+    "/games/file",
+    "/editor",
+    "/editor/board.svg",
+    "/rules",
+    "/t/TABLE/board",
+    "/t/TABLE/board.svg",
+    "/t/TABLE/game",
+    "/join/TABLE",
+];
 
 /// A server with a game, and who plays it.
 struct Site {

@@ -48,6 +48,7 @@ async function kind() {
     // Without a connection the server says later what does not fit.
   }
   fit();
+  document.getElementById("set-up")?.setAttribute("href", `/editor?kind=${encodeURIComponent(String(asked.get("game")))}`);
 }
 
 form?.querySelector("#game")?.addEventListener("change", kind);

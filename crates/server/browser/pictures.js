@@ -85,9 +85,9 @@ async function everything({ name: size, ...device }, colorScheme, locale) {
   const called = (/** @type {string} */ page) => `${page}-${size}-${colorScheme}-${locale}`;
   const { white } = await table("draughts", options);
   const page = await white.context().newPage();
-  for (const path of ["/", "/new", "/lobby", "/my", "/games", "/rules", "/rules/chess", "/nowhere"]) {
+  for (const path of ["/", "/new", "/lobby", "/my", "/games", "/games/import", "/editor", "/editor?kind=quarto&board=ap3c4n7&hand=f", "/editor?kind=draughts:international", "/rules", "/rules/chess", "/nowhere", "/tokens", "/studies"]) {
     await page.goto(program.url + path);
-    await shoot(page, called(path.slice(1).replaceAll("/", "-") || "home"));
+    await shoot(page, called(path.slice(1).replaceAll(/[^a-z]+/g, "-") || "home"));
   }
   await page.goto(`${program.url}/new`);
   await page.locator("#new button.primary").click();

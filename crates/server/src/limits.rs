@@ -70,6 +70,8 @@ pub enum Costly {
     Analyse,
     /// A change of a study.
     Write,
+    /// A file of games.
+    Import,
 }
 
 /// The part of an address that stands for one house: of the long ones, a house has a whole network.
@@ -114,7 +116,7 @@ impl Bucket {
 
 /// How much one address and one session may do in a while, and all together.
 pub struct Limits {
-    buckets: Option<[Bucket; 8]>,
+    buckets: Option<[Bucket; 9]>,
     connections: Places,
     sockets: Places,
 }
@@ -131,6 +133,7 @@ impl Limits {
                 Bucket::new(3000, 20_000),
                 Bucket::new(20, 20),
                 Bucket::new(300, 500),
+                Bucket::new(10, 3),
             ]
         });
         // Each live connection may be accompanied by a few short ones.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
+use axum::handler::Handler;
 use axum::http::{StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::IntoResponse;
@@ -16,6 +17,12 @@ use crate::{api, assets, command, export, guard, pages, seat, socket, stream, st
 
 /// The largest form.
 pub const LARGEST_BODY: usize = 64 * 1024;
+
+/// The largest form with the text of a study, in which any letter may take the place of three.
+const LARGEST_STUDY: usize = 3 * 512 * 1024;
+
+/// The largest form with a file of games.
+const LARGEST_IMPORT: usize = pages::import::LARGEST_FILE + LARGEST_BODY;
 
 /// How long an ordinary request may take.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -37,6 +44,11 @@ fn routes() -> Routes {
         .post("/tokens", pages::tokens::make)
         .post("/tokens/{id}/revoke", pages::tokens::revoke)
         .get("/games", pages::games::page)
+        .get("/games/file", export::file)
+        .get("/games/import", pages::import::page)
+        .post("/games/import", pages::import::add.layer(DefaultBodyLimit::max(LARGEST_IMPORT)))
+        .get("/editor", pages::editor::page)
+        .get("/editor/board.svg", pages::editor::picture)
         .get("/rules", pages::rules::list)
         .get("/rules/{kind}", pages::rules::page)
         .get("/pictures/{kind}", pages::thumbnail::picture)
@@ -55,7 +67,7 @@ fn routes() -> Routes {
         .get("/t/{id}/game", export::text)
         .get("/embed/{id}", pages::table::embedded)
         .get("/studies", pages::studies::page)
-        .post("/studies", pages::studies::begin)
+        .post("/studies", pages::studies::begin.layer(DefaultBodyLimit::max(LARGEST_STUDY)))
         .get("/s/{study}", study::page)
         .post("/s/{study}/do", study::act)
         .post("/s/{study}/analysis", study::analyse)

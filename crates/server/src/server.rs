@@ -4,7 +4,7 @@ use std::fs;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tabuleiro_host::{Host, HostError, SqliteStore, Store, StoreError, Studies};
 use tokio::net::TcpListener;
@@ -20,6 +20,9 @@ use crate::{connections, files};
 
 /// How long a game that waits for a player is kept.
 const OFFER_LASTS: Duration = Duration::from_secs(24 * 3600);
+
+/// How often the library looks for games that have ended.
+const LIBRARY_LOOKS: Duration = Duration::from_secs(5);
 
 /// Why a server can't be started or stopped in order.
 #[derive(Debug, thiserror::Error)]
@@ -116,6 +119,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServerError> {
         let Server { listener, app, stop: stopper, .. } = self;
         let expiring = tokio::spawn(expire(app.clone()));
+        let reading = tokio::spawn(read_for_the_library(app.host.clone()));
         let serving = connections::serve(listener, router(app.clone()), app.clone());
         let host = app.host.clone();
         let ended = async move {
@@ -128,6 +132,7 @@ impl Server {
         };
         tokio::join!(serving, ended);
         expiring.abort();
+        reading.abort();
         Ok(())
     }
 }
@@ -145,6 +150,23 @@ async fn expire(app: App) {
             Ok(count) => tracing::info!(count, "games that nobody took were forgotten"),
             Err(error) => tracing::warn!(%error, "games that nobody took could not be forgotten"),
         }
+    }
+}
+
+/// Reads games that are over, so that the library can be searched by what they hold.
+async fn read_for_the_library(host: Host) {
+    loop {
+        let began = Instant::now();
+        let wait = match host.read_some().await {
+            Ok(0) => LIBRARY_LOOKS,
+            // Moves come first, however many games wait here.
+            Ok(_) => began.elapsed() * 4,
+            Err(error) => {
+                tracing::warn!(%error, "games could not be read for the library");
+                LIBRARY_LOOKS
+            }
+        };
+        tokio::time::sleep(wait).await;
     }
 }
 

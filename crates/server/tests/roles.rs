@@ -32,8 +32,13 @@ const AUTHOR: [Statuses; 3] = [[303, 403, 403, 403]; 3];
 const TABLE: &[Row] = &[
     ("GET", "/", "", always(200)),
     ("GET", "/assets/{*path}", "", always(200)),
+    ("GET", "/editor", "", always(200)),
+    ("GET", "/editor/board.svg", "", always(200)),
     ("GET", "/embed/{id}", "", [[404; 4], [200; 4], [200; 4]]),
     ("GET", "/games", "", always(200)),
+    // Nobody said in which format.
+    ("GET", "/games/file", "", always(400)),
+    ("GET", "/games/import", "", always(200)),
     ("GET", "/healthz", "", always(200)),
     ("GET", "/join/{id}", "", always(200)),
     ("GET", "/lobby", "", always(200)),
@@ -56,6 +61,8 @@ const TABLE: &[Row] = &[
     ("GET", "/t/{id}/game", "", ONCE_BEGUN),
     ("GET", "/t/{id}/socket", "", [[101, 404, 404, 404], [101; 4], [101; 4]]),
     ("GET", "/tokens", "", always(200)),
+    // A form without a file is none; what files bring is tried in `library.rs`.
+    ("POST", "/games/import", "x=", always(400)),
     ("POST", "/language", "lang=pl", always(303)),
     ("POST", "/new", "game=chess&clock=none", always(303)),
     ("POST", "/s/{study}/analysis", "do=stop", AUTHOR),

@@ -19,6 +19,6 @@ pub use clock::{Clocks, Left};
 pub use event::Event;
 pub use game::{GameEntry, GameState, Problem};
 pub use message::{Answer, ChatLine, FromClient, FromServer, Log};
-pub use scene::{Board, Cell, Change, Tray, piece_code};
+pub use scene::{Board, Cell, Change, Tray, piece_code, piece_words};
 pub use state::{MoveEntry, SeatView, Standing, State, Update, View};
 pub use wish::{Request, Wish};

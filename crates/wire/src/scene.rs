@@ -105,7 +105,7 @@ pub(crate) const fn side_code(side: Side) -> &'static str {
 }
 
 /// What `piece` of a game of `family` is called, with its owner: `white knight`.
-pub(crate) fn piece_words(words: &Words, family: &str, piece: &PieceView) -> String {
+pub fn piece_words(words: &Words, family: &str, piece: &PieceView) -> String {
     let name = tabuleiro_say::piece_name(family, piece);
     match piece.side {
         Some(side) => {

@@ -29,6 +29,8 @@ macro_rules! topics {
             include_str!(concat!("../catalogues/", $folder, "/remote.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/api.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/web-study.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/web-library.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/web-editor.ftl")),
             $(include_str!(concat!("../catalogues/", $folder, "/", $more)),)*
         ]
     };

@@ -250,7 +250,9 @@ for (const [language, size] of /** @type {const} */ ([["en", 1280], ["pt-BR", 39
     await page.goto(`${program.url}/new`);
     await page.locator("#new button.primary").click();
     const waiting = page.url();
-    const paths = ["/", "/new", "/lobby", "/my", "/games", "/rules", "/rules/chess", "/nowhere", waiting, waiting.replace("/t/", "/join/"), table];
+    const paths = ["/", "/new", "/lobby", "/my", "/games", "/games?position=x", "/games/import", "/rules", "/rules/chess", "/nowhere", "/tokens"];
+    paths.push("/editor", "/editor?kind=quarto", "/editor?kind=draughts:international", "/editor?kind=draughts:warcaby%3Fsize%3D20&board=a");
+    paths.push(waiting, waiting.replace("/t/", "/join/"), table, table.replace("/t/", "/embed/"));
     for (const path of paths) {
       await page.goto(path.startsWith("http") ? path : program.url + path);
       assert.equal(await page.evaluate(() => document.documentElement.lang), language);

@@ -18,6 +18,7 @@ impl Done {
 #[derive(Serialize, ToSchema)]
 pub struct Refused {
     /// A sentence in the language that `Accept-Language` asks for.
+    #[schema(min_length = 8)]
     pub error: String,
 }
 

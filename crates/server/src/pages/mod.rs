@@ -1,7 +1,9 @@
 //! The pages, each with its template.
 
+pub mod editor;
 pub mod games;
 pub mod home;
+pub mod import;
 pub mod join;
 pub mod my;
 pub mod new;
@@ -71,6 +73,7 @@ pub struct Row {
     pub state: String,
     pub plies: u64,
     pub day: String,
+    pub opening: String,
 }
 
 impl Row {
@@ -98,11 +101,29 @@ impl Row {
             state: match (game.status, &game.result) {
                 (Status::Waiting, _) => words.get("web-state-waiting"),
                 (Status::Over, Some(result)) => result.replace("1/2-1/2", "½–½").replace('-', "–"),
+                // Of a game that was played elsewhere nobody may know the end.
+                (Status::Over, None) => "*".to_owned(),
                 _ => words.get("web-state-running"),
             },
             plies: game.plies,
-            day: tabuleiro_facade::Moment::from_millis(game.updated).day().replace('.', "-"),
+            day: match &game.day {
+                Some(day) => day.clone(),
+                None => tabuleiro_facade::Moment::from_millis(game.updated).day().replace('.', "-"),
+            },
+            opening: game
+                .opening
+                .as_deref()
+                .map(|opening| opening_called(words, opening))
+                .unwrap_or_default(),
         }
+    }
+}
+
+/// An opening as the library has it, in the language of `words`.
+fn opening_called(words: &Words, opening: &str) -> String {
+    match opening.split_once(' ') {
+        Some((code, name)) => format!("{code} {}", tabuleiro_say::opening_in(name, words)),
+        None => opening.to_owned(),
     }
 }
 
