@@ -181,7 +181,7 @@ impl Adapter for Chess {
 
     /// Rights that the pieces do not allow are passed over when it is opened.
     fn arranged(&self, arrangement: &Arrangement) -> Option<String> {
-        let letter = |piece: &PieceView| self.letter(piece, Notation::default());
+        let letter = |piece: &PieceView| Adapter::letter(self, piece, Notation::default());
         let rows = arrangement.cells.chunks(8).map(|row| {
             let mut text = String::new();
             for run in row.chunk_by(|one, other| one.is_none() && other.is_none()) {
