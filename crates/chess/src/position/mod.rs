@@ -60,7 +60,6 @@ macro_rules! with_mover {
     };
 }
 
-pub(crate) use play::counted;
 pub(crate) use with_mover;
 
 impl Position {

@@ -147,6 +147,6 @@ impl Position {
 }
 
 /// A counter of plies after one more.
-pub(crate) fn counted(plies: u16) -> u16 {
+fn counted(plies: u16) -> u16 {
     (plies + 1).min(MOST_COUNTED)
 }

@@ -7,7 +7,7 @@
 use tabuleiro_core::Side;
 
 use crate::generate::mover::{Black, Mover, White};
-use crate::position::{MOST_COUNTED, counted};
+use crate::position::MOST_COUNTED;
 use crate::{Board, Move, MoveKind, Position, Role};
 
 mod find;
@@ -46,7 +46,7 @@ impl Replay {
 
     /// The number of the move, counted up after black's.
     pub fn fullmove_number(&self) -> u32 {
-        self.fullmove_number
+        self.fullmove_number.min(MOST_COUNTED.into())
     }
 
     /// The side to move.
@@ -131,11 +131,11 @@ impl Replay {
         Some(step.mv)
     }
 
+    /// Counts on beyond where the counters of a position stop: whoever asks is told no more than those say.
     #[inline(always)]
     fn count(&mut self, is_progress: bool) {
-        self.halfmove_clock = if is_progress { 0 } else { counted(self.halfmove_clock) };
-        let number = self.fullmove_number + self.side_to_move.index() as u32;
-        self.fullmove_number = number.min(MOST_COUNTED.into());
+        self.halfmove_clock = if is_progress { 0 } else { self.halfmove_clock.saturating_add(1) };
+        self.fullmove_number = self.fullmove_number.saturating_add(self.side_to_move.index() as u32);
         self.side_to_move = self.side_to_move.other();
     }
 }
