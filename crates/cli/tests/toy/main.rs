@@ -15,11 +15,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use support::{safe_moves, two_people};
+use support::{Stage, safe_moves, two_people};
 use tabuleiro_arena::{Adjudication, Contest, Entrant, Openings, Pace, Plan};
 use tabuleiro_core::contract::{check_perft, check_random_games};
 use tabuleiro_facade::{Choice, Game, Limits, Moment, Player, PlayerFault, SavedTable, Seat, Setup, Store};
 use tabuleiro_line_mode::Talk;
+use tabuleiro_settings::Settings;
 use tabuleiro_words::{Language, Words};
 use tic_tac_toe::{Position, READINGS, register};
 
@@ -45,13 +46,14 @@ fn line_mode_plays_it_and_reads_each_typed_move_once() {
     let (id, saved) = SavedTable::start(&store, Setup::new(register()), Moment::default()).unwrap();
     let words = Words::new(Language::English);
     let mut output = Vec::new();
-    let lines = format!("board\n{}\nquit\n", MOVES.join("\n"));
+    let lines = format!("board\n{}\nboard\n{}\nquit\n", MOVES[0], MOVES[1..].join("\n"));
     let count = readings(|| {
         let mut talk = Talk::new(Cursor::new(lines), &mut output, Moment::default());
         tabuleiro_line_mode::run(id, saved, &words, &mut talk).unwrap();
     });
     let said = String::from_utf8(output).unwrap();
     assert!(said.contains("3 . . .\n2 . . .\n1 . . .\n  a b c\n"), "{said}");
+    assert!(said.contains("2 . x .\n"), "{said}");
     assert!(said.contains("plays a3."), "{said}");
     assert_eq!(count, MOVES.len(), "{said}");
     assert_eq!(store.read(id).unwrap().events.len(), 1 + MOVES.len() + 1, "the moves, and their end");
@@ -68,6 +70,17 @@ fn the_full_screen_plays_it_and_reads_each_typed_move_once() {
     assert_eq!(readings(|| stage.keys("\t\n")), 0);
     let moves = safe_moves(&stage);
     assert_eq!((&moves[..3], moves.len()), (&MOVES.map(str::to_owned)[..3], 4), "{}", stage.text());
+}
+
+#[test]
+fn the_full_screen_shows_its_letters_where_nothing_is_drawn() {
+    let settings = Settings { game: register(), ascii: true, ..Settings::default() };
+    let mut stage = Stage::new(settings, Language::English);
+    stage.start_for_two();
+    stage.play(&["b2"]);
+    let text = stage.text();
+    let middle = text.lines().find(|line| line.trim_start().starts_with("2 ")).expect("the middle row");
+    assert!(middle.contains('x') && !middle.contains('X'), "{text}");
 }
 
 /// Plays the first legal move of whatever game.

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use tabuleiro_facade::adapter::Adapter;
 use tabuleiro_facade::registry::{self, Family};
 use tabuleiro_facade::{
-    CellId, Choice, DrawReason, Figure, GameName, History, Kind, Message, MoveRefusal, Outcome, PieceView,
-    PositionForm, RefusalKind, Rules, Scene, Side, WinReason,
+    CellId, Choice, DrawReason, Figure, GameName, History, Kind, Message, MoveRefusal, Notation, Outcome,
+    PieceView, PositionForm, RefusalKind, Rules, Scene, Side, WinReason,
 };
 
 /// The rows, the columns and the diagonals, a bit for each square.
@@ -97,6 +97,11 @@ impl Adapter for TicTacToe {
 
     fn title(&self) -> Message {
         Message::new("play-other-game").with("name", "Tic-tac-toe")
+    }
+
+    /// A small letter, whoever's it is.
+    fn letter(&self, piece: &PieceView, _: Notation) -> char {
+        piece.figure.name().chars().next().unwrap_or('?')
     }
 
     fn start(&self) -> Result<Position, Message> {
