@@ -111,11 +111,13 @@ pub struct ContestTerms {
 
 #[derive(Args, Debug)]
 pub struct Analyse {
-    /// The game, by the name that `tabuleiro games` lists, or a file of games, which says it by itself
+    /// The game, by the name that `tabuleiro games` lists, or a file of games or of EPD, which says it by
+    /// itself
     #[arg(value_name = "GAME|FILE")]
     pub game: String,
-    /// The position, in the game's notation; or a file of positions, one a line; or a file of games (.pgn,
-    /// .pdn, .quarto), of which every position is analysed [default: the start of the game]
+    /// The position, in the game's notation; or a file of positions, one a line; or a suite of chess exercises
+    /// (.epd); or a file of games (.pgn, .pdn, .quarto), of which every position is analysed [default: the
+    /// start of the game]
     #[arg(value_name = "POSITION or FILE", num_args = 0..)]
     pub position: Vec<String>,
     /// Refuse a position with rights that it can't have, instead of passing over them
@@ -143,4 +145,7 @@ pub struct Analyse {
     /// Print one JSON object for each position
     #[arg(long)]
     pub json: bool,
+    /// Print each position of chess as a line of EPD, with what was found and what was known before
+    #[arg(long, conflicts_with = "json")]
+    pub epd: bool,
 }

@@ -6,8 +6,9 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use tabuleiro_facade::{Explain, Game, Kind, Message, registry};
+use tabuleiro_record::epd::Epd;
 use tabuleiro_record::output::is_standard;
-use tabuleiro_record::packed::unpack;
+use tabuleiro_record::packed::{unpack, unpacked_name};
 use tabuleiro_record::text::{self, Builder, Fault, Format, PlyKind, Problem, ReadOptions, Take, TextGame};
 use tabuleiro_words::Words;
 
@@ -21,6 +22,8 @@ pub enum Item {
         line: usize,
         /// The game at that position.
         game: Box<dyn Game>,
+        /// What an EPD says of it.
+        exercise: Option<Exercise>,
     },
     /// A game with its moves.
     Game {
@@ -44,6 +47,25 @@ pub struct Part {
     pub begins: Option<String>,
     /// The game after the last move of the part.
     pub game: Box<dyn Game>,
+}
+
+/// A position of an EPD file with what is said of it.
+pub struct Exercise {
+    /// The line.
+    pub epd: Epd,
+    /// The moves that solve it (`bm`), in standard notation; none if it does not say.
+    pub best: Vec<String>,
+    /// The moves that fail (`am`).
+    pub avoid: Vec<String>,
+}
+
+impl Exercise {
+    /// Whether `text`, a move in standard notation, solves it; `None` if nothing is asked.
+    pub fn is_solved_by(&self, text: &str) -> Option<bool> {
+        let has = |moves: &[String]| moves.iter().any(|mv| mv == text);
+        let asks = !self.best.is_empty() || !self.avoid.is_empty();
+        asks.then(|| (self.best.is_empty() || has(&self.best)) && !has(&self.avoid))
+    }
 }
 
 /// The game called `name` at `position` or at its usual start, and what is passed over in the position. If
@@ -95,6 +117,7 @@ pub fn read(path: &Path, name: &str, strict: bool) -> Result<Vec<Item>, Message>
             text::read_with(format, &options, bytes.as_slice(), &mut builder).map_err(unreadable)?;
             Ok(builder.into_taker().items)
         }
+        None if is_epd(path) => Ok(exercises(path, strict, &String::from_utf8_lossy(&bytes))),
         None => Ok(lines(path, name, strict, &String::from_utf8_lossy(&bytes))),
     }
 }
@@ -108,13 +131,62 @@ fn lines(path: &Path, name: &str, strict: bool, text: &str) -> Vec<Item> {
         match open(name, Some(position), strict) {
             Ok((game, passed_over)) => {
                 items.extend(passed_over.into_iter().map(|said| Item::Remark(wrong_line(path, line, said))));
-                items.push(Item::Position { line, game });
+                items.push(Item::Position { line, game, exercise: None });
             }
             Err(reason) => items.push(Item::Wrong(wrong_line(path, line, reason))),
         }
     }
     items
 }
+
+/// Whether the name of a file says that it is one of EPD, packed or not.
+pub fn is_epd(path: &Path) -> bool {
+    let extension = unpacked_name(path).unwrap_or(path).extension();
+    extension.is_some_and(|extension| extension.eq_ignore_ascii_case("epd"))
+}
+
+/// The positions of an EPD file. A move of an operation that can't be played is told, and the rest holds.
+fn exercises(path: &Path, strict: bool, text: &str) -> Vec<Item> {
+    let told = |line: &str| !line.is_empty() && !line.starts_with('#');
+    let lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| told(line));
+    let mut items = Vec::new();
+    for (line, text) in lines {
+        let wrong = |reason: Message| wrong_line(path, line, reason);
+        let read = Epd::read(text).map_err(|error| error.explain());
+        let opened = read.and_then(|epd| {
+            let (game, passed_over) = open(EPD_GAME, Some(&epd.position), strict)?;
+            Ok((epd, game, passed_over))
+        });
+        match opened {
+            Ok((epd, game, passed_over)) => {
+                items.extend(passed_over.into_iter().map(|said| Item::Remark(wrong(said))));
+                let mut moves = |code: &str| -> Vec<String> {
+                    let read = epd.operands(code).iter().map(|word| (word, game.read(word)));
+                    let mut moves = Vec::new();
+                    for (word, read) in read {
+                        match read {
+                            Ok(choice) => moves.push(choice.text),
+                            Err(refusal) => items.push(Item::Wrong(wrong(
+                                Message::new("epd-no-move")
+                                    .with("code", code.to_owned())
+                                    .with("word", word.as_str())
+                                    .with("reason", refusal.explain()),
+                            ))),
+                        }
+                    }
+                    moves
+                };
+                let (best, avoid) = (moves("bm"), moves("am"));
+                items.push(Item::Position { line, game, exercise: Some(Exercise { epd, best, avoid }) });
+            }
+            Err(reason) => items.push(Item::Wrong(wrong(reason))),
+        }
+    }
+    items
+}
+
+/// The game of EPD files. Castling as in Chess960 shows in the position.
+pub const EPD_GAME: &str = "chess";
 
 /// What is wrong with a line of the file at `path`.
 pub fn wrong_line(path: &Path, line: usize, reason: Message) -> Message {

@@ -10,6 +10,7 @@ mod append;
 mod checksum;
 mod control;
 mod disk;
+pub mod epd;
 mod event;
 pub mod folders;
 pub mod grammar;

@@ -18,7 +18,7 @@ pub struct FenReading {
     pub passed_over: PassedOver,
 }
 
-/// Reads all fields; blanks around them don't matter.
+/// Reads all fields; blanks around them don't matter, and those after the side to move may be missing.
 pub(super) fn read(text: &str) -> Result<Setup, FenError> {
     let mut reader = Reader::new(text);
     let mut setup = Setup::empty();
@@ -26,10 +26,12 @@ pub(super) fn read(text: &str) -> Result<Setup, FenError> {
     reader.placement(&mut setup)?;
     reader.blank()?;
     setup.side_to_move = reader.side_to_move()?;
-    reader.blank()?;
-    reader.castling(&mut setup)?;
-    reader.blank()?;
-    setup.passed_square = reader.en_passant()?;
+    if reader.another_field()? {
+        reader.castling(&mut setup)?;
+    }
+    if reader.another_field()? {
+        setup.passed_square = reader.en_passant()?;
+    }
     if reader.another_field()? {
         setup.halfmove_clock = reader.number()? as u16;
         if reader.another_field()? {

@@ -15,13 +15,14 @@ use tabuleiro_facade::{
     AnalysisLine, AnalysisScore, AnalysisTask, Analyst, Explain, Game, Imported, Importer, Limits, Message,
     Notation, Resources, Side, registry,
 };
+use tabuleiro_record::epd::{Epd, Operation};
 use tabuleiro_record::text::{self, Format};
 use tabuleiro_words::Words;
 
 use super::{failed_to_read, written, wrong_words};
 use crate::contest_arguments::Analyse;
 use crate::game_file::GameFile;
-use crate::positions::{self, Item, Part};
+use crate::positions::{self, Exercise, Item, Part};
 use crate::stop;
 use crate::user::User;
 use crate::{FAILED, game_file, resources, terminal};
@@ -45,6 +46,7 @@ pub fn run(options: &Analyse, user: &User) -> ExitCode {
         Err(message) => return wrong_words(words, &message),
     };
     let first = start.side_to_move();
+    let start_family = start.name().family().to_owned();
     if let Err(message) = resources::check(options.threads.into(), options.hash as usize) {
         return wrong_words(words, &message);
     }
@@ -55,7 +57,7 @@ pub fn run(options: &Analyse, user: &User) -> ExitCode {
     };
     // A position has a blank in it, so it may come as several words.
     let items = match position {
-        [] => vec![Item::Position { line: 0, game: start }],
+        [] => vec![Item::Position { line: 0, game: start, exercise: None }],
         [file] if game_file::is_there(Path::new(file)) => {
             match positions::read(Path::new(file), &name, options.strict) {
                 Ok(items) => items,
@@ -65,7 +67,7 @@ pub fn run(options: &Analyse, user: &User) -> ExitCode {
         position => match positions::open(&name, Some(&position.join(" ")), options.strict) {
             Ok((game, passed_over)) => {
                 positions::warn(words, &passed_over);
-                vec![Item::Position { line: 0, game }]
+                vec![Item::Position { line: 0, game, exercise: None }]
             }
             Err(message) => match missing_file(position) {
                 Some(missing) => return failed_to_read(words, &missing),
@@ -73,17 +75,28 @@ pub fn run(options: &Analyse, user: &User) -> ExitCode {
             },
         },
     };
+    let style = match (options.json, options.epd) {
+        (true, _) => Style::Json,
+        (_, true) if start_family.starts_with("chess") => Style::Epd,
+        (_, true) => return wrong_words(words, &Message::new("analyse-epd-chess")),
+        _ => Style::Words,
+    };
     let mut work = Work {
         analyst,
         task,
         words,
         notation: user.notation(),
-        json: options.json,
+        style,
+        total: items.iter().filter(|item| matches!(item, Item::Position { .. })).count(),
+        begun: 0,
+        asked: 0,
+        solved: 0,
         first,
         stop: stop::flag(),
         failed: false,
     };
     let result = items.into_iter().try_for_each(|item| work.item(item));
+    let result = result.and_then(|()| work.score());
     match result {
         Err(error) => written(words, Err(error)),
         Ok(()) if work.stopped() => {
@@ -99,6 +112,9 @@ pub fn run(options: &Analyse, user: &User) -> ExitCode {
 fn named(options: &Analyse) -> Result<(String, &[String]), Message> {
     let path = Path::new(&options.game);
     let is_name = registry::read_kind(&options.game).is_ok();
+    if positions::is_epd(path) && !is_name && options.position.is_empty() {
+        return Ok((positions::EPD_GAME.to_owned(), slice::from_ref(&options.game)));
+    }
     match Format::of_source(path) {
         Some(format) if !is_name && options.position.is_empty() => {
             let name = played_in(path, format)?;
@@ -153,7 +169,13 @@ struct Work<'a> {
     words: &'a Words,
     /// How moves are written for people.
     notation: Notation,
-    json: bool,
+    style: Style,
+    /// How many positions the file has, where it says them one by one.
+    total: usize,
+    /// How many were begun, how many of them ask for a move, and how many of those were solved.
+    begun: usize,
+    asked: usize,
+    solved: usize,
     /// The side that usually begins.
     first: Side,
     stop: std::sync::Arc<AtomicBool>,
@@ -166,11 +188,29 @@ impl Work<'_> {
         self.stop.load(Ordering::Relaxed)
     }
 
+    /// Tells how many exercises were solved, if there were any; where programs read the results, not among
+    /// them.
+    fn score(&self) -> io::Result<()> {
+        if self.asked == 0 {
+            return Ok(());
+        }
+        let score = Message::new("analyse-score").with("solved", self.solved).with("asked", self.asked);
+        match self.style {
+            Style::Words => writeln!(io::stdout(), "{}", self.words.say(&score)),
+            Style::Json | Style::Epd => {
+                complain!("tabuleiro: {}", self.words.say(&score));
+                Ok(())
+            }
+        }
+    }
+
     /// Analyses a position, or every position of a game.
     fn item(&mut self, item: Item) -> io::Result<()> {
         match item {
-            Item::Position { line: 0, game } => self.position(&*game, Place::Given),
-            Item::Position { line, game } => self.position(&*game, Place::Line(line)),
+            Item::Position { line, game, exercise } => {
+                let place = if line == 0 { Place::Given } else { Place::Line(line) };
+                self.position(&*game, place, exercise.as_ref())
+            }
             Item::Game { number, parts } => parts.into_iter().try_for_each(|part| self.part(number, part)),
             Item::Remark(message) => {
                 complain!("tabuleiro: {}", self.words.say(&message));
@@ -191,7 +231,7 @@ impl Work<'_> {
         while game.undo() {}
         // What leads to it is a pass, and no move of the side that is to move now.
         let last = begins.as_deref().map(|text| (game.side_to_move() != self.first, text));
-        self.position(&*game, Place::Game { number, plies: before, last })?;
+        self.position(&*game, Place::Game { number, plies: before, last }, None)?;
         for text in &moves {
             let mover = game.side_to_move();
             if self.stopped() || game.play_text(text).is_err() {
@@ -199,28 +239,59 @@ impl Work<'_> {
             }
             let shown = game.kind().shown(text, self.notation);
             let last = Some((mover == self.first, shown.as_str()));
-            self.position(&*game, Place::Game { number, plies: before + game.ply(), last })?;
+            self.position(&*game, Place::Game { number, plies: before + game.ply(), last }, None)?;
         }
         Ok(())
     }
 
-    fn position(&mut self, game: &dyn Game, place: Place<'_>) -> io::Result<()> {
+    fn position(&mut self, game: &dyn Game, place: Place<'_>, exercise: Option<&Exercise>) -> io::Result<()> {
         if self.stopped() {
             return Ok(());
         }
         let position = game.position_text(game.ply()).unwrap_or_default();
         // What is thought about is said before, so that whoever reads it knows that it is under way.
-        if let Some(place) = place.told().filter(|_| !self.json) {
+        if let Some(place) = place.told().filter(|_| self.style == Style::Words) {
+            let id = exercise.and_then(|exercise| exercise.epd.operand("id"));
+            let place = match id {
+                Some(id) => Message::new("analyse-place-id").with("place", place).with("id", id.to_owned()),
+                None => place,
+            };
             writeln!(io::stdout(), "{}: {position}", self.words.say(&place))?;
         }
         let bar = spinner();
+        self.begun += 1;
+        bar.set_prefix(self.progress());
         let lines = self.analyst.analyse(game, &self.task, &self.stop, &mut |line| {
             bar.set_message(self.words.say(&told(game, line, self.words, self.notation)));
         });
         bar.finish_and_clear();
+        let found = lines.first().map(|line| line.moves[0].text.as_str());
+        // Whoever stops the thinking did not let it be solved.
+        let solved = match (exercise, found) {
+            (Some(exercise), Some(found)) if !self.stopped() => exercise.is_solved_by(found),
+            _ => None,
+        };
+        self.asked += usize::from(solved.is_some());
+        self.solved += usize::from(solved == Some(true));
         let mut out = io::stdout().lock();
-        if self.json {
-            return writeln!(out, "{}", as_json(game, &position, place, &lines, !self.stopped()));
+        match self.style {
+            Style::Words => {}
+            Style::Json => {
+                let mut value = as_json(game, &position, place, &lines, !self.stopped());
+                if let Some(exercise) = exercise {
+                    value["id"] = json!(exercise.epd.operand("id"));
+                    value["best"] = json!(exercise.best);
+                    value["avoid"] = json!(exercise.avoid);
+                    value["solved"] = json!(solved);
+                }
+                return writeln!(out, "{value}");
+            }
+            Style::Epd => {
+                // The text of a game's own position has no more than an EPD has.
+                let Ok(read) = Epd::read(&position) else { return Ok(()) };
+                let operations = exercise.map_or(Vec::new(), |exercise| exercise.epd.operations.clone());
+                return writeln!(out, "{}", with_findings(Epd { operations, ..read }, &lines));
+            }
         }
         if let Some(outcome) = game.outcome() {
             let over = Message::new("analyse-over").with("outcome", outcome.explain());
@@ -228,9 +299,69 @@ impl Work<'_> {
         }
         lines.iter().try_for_each(|line| {
             writeln!(out, "{}", self.words.say(&told(game, line, self.words, self.notation)))
-        })
+        })?;
+        match (exercise, solved) {
+            (Some(exercise), Some(solved)) => writeln!(out, "{}", self.words.say(&verdict(exercise, solved))),
+            _ => Ok(()),
+        }
+    }
+
+    /// How far a file has come: `12/300`, and what was solved of what was asked.
+    fn progress(&self) -> String {
+        match (self.total, self.asked) {
+            (0 | 1, _) => String::new(),
+            (total, 0) => format!("{}/{total}", self.begun),
+            (total, asked) => {
+                let score = Message::new("analyse-score").with("solved", self.solved).with("asked", asked);
+                format!("{}/{total}  {}", self.begun, self.words.say(&score))
+            }
+        }
     }
 }
+
+/// How results are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Style {
+    /// For people.
+    Words,
+    /// One JSON object for each position.
+    Json,
+    /// One line of EPD for each position.
+    Epd,
+}
+
+/// Whether an exercise was solved, in words.
+fn verdict(exercise: &Exercise, solved: bool) -> Message {
+    match (solved, exercise.best.is_empty()) {
+        (true, _) => Message::new("analyse-solved"),
+        (false, false) => Message::new("analyse-missed").with("moves", exercise.best.join(" ")),
+        (false, true) => Message::new("analyse-fell-for").with("moves", exercise.avoid.join(" ")),
+    }
+}
+
+/// What was found, as operations: depth, positions, seconds, the worth in hundredths of a pawn or the moves to
+/// a mate, and the line.
+fn with_findings(mut epd: Epd, lines: &[AnalysisLine]) -> Epd {
+    let Some(line) = lines.first() else { return epd };
+    let mut say = |code: &str, operands: Vec<String>| epd.set(Operation::new(code, operands));
+    say("acd", vec![line.depth.to_string()]);
+    say("acn", vec![line.nodes.to_string()]);
+    say("acs", vec![line.time.as_secs().to_string()]);
+    match line.score {
+        AnalysisScore::Points(points) => say("ce", vec![points.to_string()]),
+        AnalysisScore::WinIn(plies) => {
+            say("ce", vec![(MATE - plies as i32).to_string()]);
+            say("dm", vec![plies.div_ceil(2).to_string()]);
+        }
+        AnalysisScore::LossIn(plies) => say("ce", vec![(plies as i32 - MATE).to_string()]),
+        AnalysisScore::Draw => say("ce", vec!["0".to_owned()]),
+    }
+    say("pv", line.texts().into_iter().map(str::to_owned).collect());
+    epd
+}
+
+/// What the EPD standard gives a mate, less one for each ply until then.
+const MATE: i32 = 32_767;
 
 /// Where a position comes from.
 #[derive(Clone, Copy)]
@@ -329,8 +460,8 @@ fn spinner() -> ProgressBar {
     if !terminal::shows_progress() {
         return ProgressBar::hidden();
     }
-    let style =
-        ProgressStyle::with_template("{spinner} {elapsed}  {wide_msg}").expect("the template is well formed");
+    let style = ProgressStyle::with_template("{spinner} {elapsed}  {prefix}  {wide_msg}")
+        .expect("the template is well formed");
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr()).with_style(style);
     bar.enable_steady_tick(Duration::from_millis(200));
     bar

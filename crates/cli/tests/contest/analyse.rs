@@ -60,6 +60,50 @@ fn files_are_analysed_one_by_one_with_their_places() {
 }
 
 #[test]
+fn a_suite_of_exercises_is_scored() {
+    let folder = folder("analyse-epd");
+    let suite = "\
+6k1/5ppp/8/8/8/8/8/R3K3 w - - bm Ra8+; id \"back rank\"; c0 \"mate; at once\";
+# Captures the queen.
+4k3/8/8/3q4/8/2N5/8/4K3 w - - bm Nxd5 ; id \"fork\"
+4k3/8/8/3q4/8/2N5/8/4K3 w - - am Nxd5; id \"greed\";
+4k3/8/8/8/8/8/8/R3K3 w - -
+4k3/8/8/8/8/8/8/R3K3 w - - bm Ra9; id \"no move\";
+4k3/8/8/8/8/8/8/R3K3 w - - id \"open
+";
+    fs::write(folder.join("suite.epd"), suite).unwrap();
+    let said = run(&folder, &["analyse", "suite.epd", "--depth", "4"]);
+    assert_eq!(said.status, Some(1), "something could not be read");
+    let lines: Vec<&str> = said.stdout.lines().collect();
+    assert_eq!(lines[0], "line 1, back rank: 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
+    assert!(lines[1].starts_with("1.  win in 1  "), "{lines:?}");
+    assert_eq!(lines[2], "solved");
+    assert_eq!((lines[5], lines[8]), ("solved", "not solved: Nxd5 was to be avoided"));
+    assert_eq!(lines.last(), Some(&"2 of 3 solved"));
+    assert!(said.stderr.contains("suite.epd, line 6: “Ra9” of bm can’t be played: "), "{}", said.stderr);
+    assert!(said.stderr.contains("suite.epd, line 7: column 31: "), "{}", said.stderr);
+
+    let json = run(&folder, &["analyse", "chess", "suite.epd", "--depth", "4", "--json"]).stdout;
+    let found: Vec<Value> = json.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((&found[0]["id"], &found[0]["solved"]), (&"back rank".into(), &true.into()));
+    assert_eq!((&found[2]["avoid"][0], &found[2]["solved"]), (&"Nxd5".into(), &false.into()));
+    assert_eq!(found[3]["solved"], Value::Null);
+
+    // What is written is read again, with what was known and what was found.
+    let said = run(&folder, &["analyse", "suite.epd", "--depth", "4", "--epd"]);
+    let lines: Vec<&str> = said.stdout.lines().collect();
+    let first = "6k1/5ppp/8/8/8/8/8/R3K3 w - - bm Ra8+; id \"back rank\"; c0 \"mate; at once\"; acd ";
+    assert!(lines[0].starts_with(first), "{lines:?}");
+    assert!(lines[0].contains("; ce 32766; dm 1; pv Ra8#;"), "{lines:?}");
+    assert!(said.stderr.contains("2 of 3 solved"), "{}", said.stderr);
+    fs::write(folder.join("again.epd"), &said.stdout).unwrap();
+    let again = succeed(&folder, &["analyse", "again.epd", "--depth", "4", "--epd"]).stdout;
+    assert_eq!(again.lines().count(), lines.len());
+    refuse(&folder, &["analyse", "quarto", "--depth", "1", "--epd"], 2, "other games have no EPD");
+    refuse(&folder, &["analyse", "suite.epd", "--epd", "--json"], 2, "cannot be used with");
+}
+
+#[test]
 fn what_cannot_be_analysed_is_refused() {
     let folder = folder("analyse-wrong");
     refuse(&folder, &["analyse", "ludo"], 2, "no game called “ludo”");

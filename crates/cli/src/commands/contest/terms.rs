@@ -128,7 +128,7 @@ fn listed(path: &Path, name: &str, terms: &ContestTerms) -> Result<Vec<String>, 
     for item in items {
         let over = || Message::new("match-openings-over");
         match item {
-            Item::Position { line, game } => {
+            Item::Position { line, game, .. } => {
                 if game.outcome().is_some() {
                     return Err(Refusal::failure(positions::wrong_line(path, line, over())));
                 }
