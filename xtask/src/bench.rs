@@ -1,11 +1,15 @@
 //! `cargo xtask bench`: speed against named peers, and the server under load.
 
+use crate::python;
 use crate::run::{Outcome, cargo, root};
 
 pub fn run(words: &[String]) -> Outcome {
     // The terminal and the server are measured from outside, so the program itself must be there.
     let program = root().join("target/release/tabuleiro").display().to_string();
     let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
+    if let Some((&"python", words)) = words.split_first() {
+        return python::bench(words);
+    }
     if let Some(at) = words.iter().position(|&word| word == "tui" || word == "server") {
         cargo(&["build", "--release", "--package", "tabuleiro"])?;
         words.insert(at + 1, &program);

@@ -12,11 +12,15 @@ pub fn need(programs: &[(&str, &str)], others: &[&str]) -> Outcome {
     if missing.is_empty() {
         return Ok(());
     }
-    let mut words = vec!["install", "--yes", "--no-install-recommends"];
-    words.extend(missing.iter().chain(others));
+    install(&[missing.as_slice(), others].concat())
+}
+
+/// Installs packages.
+pub fn install(packages: &[&str]) -> Outcome {
+    let words = [&["install", "--yes", "--no-install-recommends"], packages].concat();
     // The list of packages may be older than the packages.
     let installed = apt_get(&["update"]) && apt_get(&words);
-    if installed { Ok(()) } else { Err(format!("needed are the packages {} of Debian", missing.join(", "))) }
+    if installed { Ok(()) } else { Err(format!("needed are the packages {} of Debian", packages.join(", "))) }
 }
 
 fn apt_get(words: &[&str]) -> bool {

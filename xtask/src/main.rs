@@ -12,6 +12,7 @@ mod mutants;
 mod package;
 mod perft;
 mod pictures;
+mod python;
 mod run;
 mod test;
 mod tidy;
@@ -37,10 +38,11 @@ const TASKS: &[Task] = &[
     ("perft", "", "the deep perft tables and long comparisons, too long for the tests", perft::run),
     (
         "bench",
-        "perft | quarto | quarto-answers | pgn [FILE...] | tui | server [GAMES [SECONDS]]",
+        "perft | quarto | quarto-answers | pgn [FILE...] | tui | server [GAMES [SECONDS]] | python [NAME...]",
         "speed against the named peers, as ratios of one run; the server under load",
         bench::run,
     ),
+    ("python", "", "the package for Python: build, tests, types; part of the tests", python::run),
     ("browser", "", "the server's pages in a real browser, part of the tests", browser::run),
     (
         "pictures",

@@ -590,4 +590,8 @@ impl<A: Adapter> Game for Live<A> {
     fn history(&self) -> &dyn Any {
         &self.history
     }
+
+    fn history_mut(&mut self) -> &mut dyn Any {
+        &mut self.history
+    }
 }

@@ -154,6 +154,9 @@ pub trait Game: Send {
     /// The game so far in the types of its own crate: a [`History`](tabuleiro_core::History) of its
     /// positions.
     fn history(&self) -> &dyn Any;
+
+    /// The same, for who knows that crate and plays on in its types.
+    fn history_mut(&mut self) -> &mut dyn Any;
 }
 
 /// What a move would bring about.

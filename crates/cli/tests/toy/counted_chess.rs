@@ -192,4 +192,8 @@ impl Game for Counted {
     fn history(&self) -> &dyn Any {
         self.inner.history()
     }
+
+    fn history_mut(&mut self) -> &mut dyn Any {
+        self.inner.history_mut()
+    }
 }

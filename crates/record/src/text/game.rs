@@ -1,10 +1,14 @@
 //! A whole game as text.
 
+use tabuleiro_core::GameName;
+
 use super::{Score, StartText};
 
 /// A whole game as text: what a file says about it, with every move in standard notation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TextGame {
+    /// The canonical name of what is played; `None` of a game that was made without a start.
+    pub game: Option<GameName>,
     /// The tags, by name. The result and what follows from the start are in the other fields too; these
     /// count.
     pub tags: Vec<(String, String)>,
@@ -78,6 +82,7 @@ impl TextGame {
     /// A game without tags and moves that starts there.
     pub fn new(start: &dyn StartText) -> TextGame {
         TextGame {
+            game: Some(start.game()),
             score_text: start.score(Score::Unknown),
             first_number: start.number(),
             second_begins: start.is_second(),
