@@ -109,6 +109,9 @@ fn programs_of_xboard_are_taken_as_they_are() {
     let mut refusing = open(Protocol::Cecp, "refusing", &*endgame, PATIENT);
     let fault = ask(&mut *refusing, &*endgame).unwrap_err();
     assert_eq!(key(fault.reason()), "protocol-complaint");
+    // As gnuchess is where two lines come at once: it takes positions, and must be asked until it says so.
+    let mut behind = open(Protocol::Cecp, "a line behind", &*endgame, PATIENT);
+    assert_eq!(ask(&mut *behind, &*endgame).unwrap().text, "e4");
     let mut old = open(Protocol::Cecp, "old xboard", &*endgame, PATIENT);
     let fault = ask(&mut *old, &*endgame).unwrap_err();
     assert_eq!(key(fault.reason()), "protocol-not-its-game");

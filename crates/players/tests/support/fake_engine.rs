@@ -22,7 +22,8 @@ fn main() {
         "loud" => flood(),
         _ => {}
     }
-    for line in io::stdin().lock().lines() {
+    let mut lines = io::stdin().lock().lines();
+    while let Some(line) = lines.next() {
         let line = line.unwrap();
         let word = line.split(' ').next().unwrap();
         match (manner.as_str(), word) {
@@ -30,6 +31,7 @@ fn main() {
                 say("feature done=0");
                 thread::sleep(Duration::from_millis(2500));
             }
+            ("a line behind", "protover") => drop(lines.next()),
             ("old xboard", "protover") => {
                 say("Error (unknown command): protover");
                 continue;
@@ -133,7 +135,7 @@ fn answer(manner: &str, speech: &Speech) {
             thread::sleep(Duration::from_millis(300));
             say(speech.good);
         }
-        "well" | "slow to start" | "refusing" => say(speech.good),
+        "well" | "slow to start" | "a line behind" | "refusing" => say(speech.good),
         "illegal" => say(speech.illegal),
         "nonsense" => say(speech.nonsense),
         "without a move" => say(speech.none),
