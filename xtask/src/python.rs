@@ -108,7 +108,7 @@ fn build(python: &Python, profile: &str) -> Outcome {
     let folder = cargo.as_deref().and_then(Path::parent).map(Path::to_owned);
     let path = env::var_os("PATH").unwrap_or_default();
     let path = env::join_paths(folder.into_iter().chain(env::split_paths(&path))).unwrap_or(path);
-    let words = ["-m", "maturin", "develop", "--quiet", "--locked", "--profile", profile];
+    let words = ["-m", "maturin", "develop", "--quiet", "--profile", profile];
     println!("$ python {}", words.join(" "));
     let status =
         python.command().args(words).env("PATH", path).current_dir(root().join("crates/python")).status();
