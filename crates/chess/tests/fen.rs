@@ -91,7 +91,6 @@ const WRONG: [(&str, &str); 37] = [
     ),
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "column 44: found the end, expected a blank"),
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1", "column 45: found 'x', expected 'w' or 'b'"),
-    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w", "column 46: found the end, expected a blank"),
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR white", "column 46: found 'h', expected a blank"),
     (
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQxq - 0 1",
@@ -146,6 +145,17 @@ fn a_wrong_text_is_answered_with_what_is_wrong_and_where() {
     for (text, expected) in WRONG {
         let error = strictly(text).expect_err(text);
         assert_eq!(error.to_string(), expected, "{text}");
+    }
+}
+
+#[test]
+fn fields_may_be_missing_after_the_side_to_move() {
+    for (text, whole) in [
+        ("4k3/8/8/8/8/8/8/R3K3 b", "4k3/8/8/8/8/8/8/R3K3 b - - 0 1"),
+        ("4k3/8/8/8/8/8/8/R3K3 w Q", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"),
+        ("4k3/8/8/8/8/8/8/R3K3 w Q - 7", "4k3/8/8/8/8/8/8/R3K3 w Q - 7 1"),
+    ] {
+        assert_eq!(strictly(text).unwrap().to_string(), whole, "{text}");
     }
 }
 

@@ -115,9 +115,9 @@ pub struct Analyse {
     /// itself
     #[arg(value_name = "GAME|FILE")]
     pub game: String,
-    /// The position, in the game's notation; or a file of positions, one a line; or a suite of chess exercises
-    /// (.epd); or a file of games (.pgn, .pdn, .quarto), of which every position is analysed [default: the
-    /// start of the game]
+    /// The position, in the game's notation; or a file of positions, one a line; or a suite of chess
+    /// exercises (.epd); or a file of games (.pgn, .pdn, .quarto), of which every position is analysed
+    /// [default: the start of the game]
     #[arg(value_name = "POSITION or FILE", num_args = 0..)]
     pub position: Vec<String>,
     /// Refuse a position with rights that it can't have, instead of passing over them

@@ -84,8 +84,8 @@ impl Explain for EpdError {
 const FIELDS: usize = 4;
 
 impl Epd {
-    /// Reads a line. The two counters of a FEN may follow the position, the castling rights and the en passant
-    /// square may be missing, and so may the last semicolon: what programs write.
+    /// Reads a line. The two counters of a FEN may follow the position, the castling rights and the en
+    /// passant square may be missing, and so may the last semicolon: what programs write.
     ///
     /// # Errors
     /// If there is no position, or an operation can't be told from its neighbours.

@@ -22,8 +22,8 @@ pub const STANDARD_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ
 impl FromStr for Setup {
     type Err = FenError;
 
-    /// Reads a FEN without asking whether the position is possible. Fields after the side to
-    /// move may be missing.
+    /// Reads a FEN without asking whether the position is possible. Fields after the side to move
+    /// may be missing.
     fn from_str(text: &str) -> Result<Setup, FenError> {
         read::read(text)
     }
@@ -39,10 +39,9 @@ impl FromStr for Position {
 }
 
 impl Position {
-    /// Reads a FEN as people and programs write it: fields after the side to move may be missing, and rights that
-    /// the
-    /// pieces have outlived are passed over, and told. To refuse such a text, read a [`Setup`] and ask for
-    /// its [`position`](Setup::position).
+    /// Reads a FEN as people and programs write it: fields after the side to move may be missing, and rights
+    /// that the pieces have outlived are passed over, and told. To refuse such a text, read a [`Setup`] and
+    /// ask for its [`position`](Setup::position).
     ///
     /// ```
     /// use tabuleiro_chess::{Position, Setup};

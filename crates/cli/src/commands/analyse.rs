@@ -339,8 +339,8 @@ fn verdict(exercise: &Exercise, solved: bool) -> Message {
     }
 }
 
-/// What was found, as operations: depth, positions, seconds, the worth in hundredths of a pawn or the moves to
-/// a mate, and the line.
+/// What was found, as operations: depth, positions, seconds, the worth in hundredths of a pawn or the moves
+/// to a mate, and the line.
 fn with_findings(mut epd: Epd, lines: &[AnalysisLine]) -> Epd {
     let Some(line) = lines.first() else { return epd };
     let mut say = |code: &str, operands: Vec<String>| epd.set(Operation::new(code, operands));
