@@ -82,25 +82,37 @@ const HEAD: (f64, f64) = (38.0, 48.0);
 impl Arrow {
     /// Appends the arrow; nothing if it leads nowhere.
     pub(crate) fn draw(&self, layout: &Layout, out: &mut String) {
-        let ((x1, y1), (x2, y2)) = (layout.middle(self.from), layout.middle(self.to));
-        let length = (x2 - x1).hypot(y2 - y1);
-        if length == 0.0 {
-            return;
-        }
-        let angle = (y2 - y1).atan2(x2 - x1).to_degrees();
-        // It begins outside the middle, so that the piece that moves is seen, and ends where it points to.
-        let start = SQUARE * 0.3;
-        let (neck, half, wide) = (length - HEAD.0, SHAFT / 2.0, HEAD.1 / 2.0);
-        let colour = self.pen.colour();
-        let _ = write!(
-            out,
-            r#"<path transform="translate({x1} {y1}) rotate({angle:.2})" fill="{colour}" fill-opacity=".82" "#
-        );
-        let _ = write!(
-            out,
-            r#"d="M{start} -{half}H{neck:.2}V-{wide}L{length:.2} 0 {neck:.2} {wide}V{half}H{start}z"/>"#
-        );
+        draw_between(layout.middle(self.from), layout.middle(self.to), self.pen, 1.0, out);
     }
+}
+
+/// Appends an arrow from one point to another; nothing if they are the same. `scale` is the side of a square
+/// over that of a drawing's.
+pub(crate) fn draw_between(
+    (x1, y1): (f64, f64),
+    (x2, y2): (f64, f64),
+    pen: Pen,
+    scale: f64,
+    out: &mut String,
+) {
+    let length = (x2 - x1).hypot(y2 - y1) / scale;
+    if length == 0.0 {
+        return;
+    }
+    let angle = (y2 - y1).atan2(x2 - x1).to_degrees();
+    // It begins outside the middle, so that the piece that moves is seen, and ends where it points to.
+    let start = SQUARE * 0.3;
+    let (neck, half, wide) = (length - HEAD.0, SHAFT / 2.0, HEAD.1 / 2.0);
+    let colour = pen.colour();
+    let scaled = if scale == 1.0 { String::new() } else { format!(" scale({scale:.3})") };
+    let _ = write!(
+        out,
+        r#"<path transform="translate({x1} {y1}) rotate({angle:.2}){scaled}" fill="{colour}" fill-opacity=".82" "#
+    );
+    let _ = write!(
+        out,
+        r#"d="M{start} -{half}H{neck:.2}V-{wide}L{length:.2} 0 {neck:.2} {wide}V{half}H{start}z"/>"#
+    );
 }
 
 impl Mark {

@@ -33,4 +33,4 @@ pub use figures::{Brush, figure};
 pub use film::Film;
 pub use raster::{Raster, RasterError, piece_pixels, png, raster};
 pub use theme::{Paint, Theme};
-pub use tile::{Sign, Tile};
+pub use tile::{Over, Sign, Tile};

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use tabuleiro_facade::{Figure, PieceView, Side};
 
-use crate::{Brush, Colour, Theme, figures, letters};
+use crate::{Brush, Colour, Pen, Theme, arrow, figures, letters};
 
 /// A square alone, of any width and height.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,6 +27,17 @@ pub struct Tile {
     pub sign: Option<Sign>,
     /// Its number, on boards whose squares are numbered.
     pub number: Option<u16>,
+    /// The arrow that goes over it.
+    pub arrow: Option<Over>,
+}
+
+/// An arrow that goes over a square: where it begins and ends, in squares to the right of this one and below.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Over {
+    /// Where it begins.
+    pub from: (i16, i16),
+    /// Where its head is.
+    pub to: (i16, i16),
 }
 
 /// A sign in both upper corners of a square.
@@ -82,6 +93,12 @@ impl Tile {
         }
         out.push_str("</g>");
         self.edges((f64::from(width), f64::from(height)), scale, &mut out);
+        if let Some(Over { from, to }) = self.arrow {
+            let middle = |(column, row): (i16, i16)| {
+                ((f64::from(column) + 0.5) * f64::from(width), (f64::from(row) + 0.5) * f64::from(height))
+            };
+            arrow::draw_between(middle(from), middle(to), Pen::Blue, scale, &mut out);
+        }
         out.push_str("</svg>");
         out
     }
@@ -158,6 +175,7 @@ mod tests {
             cursor: None,
             sign: None,
             number: None,
+            arrow: None,
         }
     }
 
@@ -192,6 +210,8 @@ mod tests {
             Tile { ghost: true, ..tile() },
             Tile { cursor: Some(ink), ..tile() },
             Tile { number: Some(27), ..tile() },
+            Tile { arrow: Some(Over { from: (-1, 2), to: (0, 0) }), ..tile() },
+            Tile { arrow: Some(Over { from: (0, 0), to: (3, 0) }), ..tile() },
             Tile { piece: Some((Figure::Knight, Some(Side::Black))), ..tile() },
         ];
         let signs = [Sign::Chosen, Sign::Taken, Sign::Check, Sign::Hint, Sign::Won, Sign::Last];

@@ -65,7 +65,7 @@ async fn commands_are_answered_once_and_refused_in_the_players_language() {
     black.language = "pl";
     assert_eq!(black.plays(&id, "b1", "e5").await["ok"], false, "it is White's turn");
     let refused = black.plays(&id, "b1", "e5").await;
-    assert_eq!(refused["why"], "To nie Twoja kolej; poczekaj na drugą stronę.");
+    assert_eq!(refused["why"], "To nie twoja kolej; poczekaj na drugą stronę.");
     let first = white.plays(&id, "w1", "e4").await;
     assert_eq!(first["ok"], true);
     assert_eq!(white.plays(&id, "w1", "e4").await, first, "the same id gets the same answer");

@@ -20,11 +20,12 @@ pub fn bar(score: Score, flipped: bool, area: Rect, look: &Look, buffer: &mut Bu
         let is_white = (from_below < full) != flipped;
         let sign = match (is_white, look.ascii) {
             (true, false) => '█',
+            (false, false) if !look.is_mono() => '█',
             (false, false) => '░',
             (true, true) => '#',
             (false, true) => ':',
         };
-        buffer[(area.x, y)].set_char(sign).set_style(look.style(Role::Text));
+        buffer[(area.x, y)].set_char(sign).set_style(look.share(is_white));
     }
 }
 

@@ -35,6 +35,12 @@ pub fn cut(text: &str, width: usize) -> String {
     cut + "…"
 }
 
+/// `text` with a capital letter at its beginning.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// `parts` in lines of at most `width` columns with `gap` between them, none broken that fits into a line.
 pub fn wrap_whole(parts: impl Iterator<Item = String>, gap: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
@@ -105,7 +111,7 @@ pub fn boxed(title: &str, area: Rect, look: &Look, buffer: &mut Buffer) -> Rect 
     let border = if look.ascii { ASCII_BORDER } else { BorderType::Rounded.to_border_set() };
     let block = Block::bordered()
         .border_set(border)
-        .border_style(look.style(Role::Dim))
+        .border_style(look.style(Role::Frame))
         .title_style(look.style(Role::Accent));
     let block = if title.is_empty() { block } else { block.title(format!(" {title} ")) };
     let inner = block.inner(area);

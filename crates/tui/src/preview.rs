@@ -26,5 +26,5 @@ pub fn draw(kind: &dyn Kind, scene: &Scene, area: Rect, look: &Look, buffer: &mu
     };
     let Some(layout) = Layout::fit(middle, scene, false) else { return };
     let marks: HashMap<_, _> = scene.last_move.iter().map(|&cell| (cell, Mark::Last)).collect();
-    board::draw(&BoardView { kind, scene, marks, cursor: None }, &layout, look, buffer);
+    board::draw(&BoardView { kind, scene, marks, cursor: None, arrow: None }, &layout, look, buffer);
 }

@@ -22,6 +22,9 @@ use crate::ui::Ui;
 /// The smallest screen that has room for everything.
 pub const SMALLEST: (u16, u16) = (36, 20);
 
+/// What this is called, at the left of the heading.
+const NAME: &str = "Tabuleiro";
+
 /// How many lines news may take.
 const MOST_NEWS: usize = 8;
 
@@ -62,7 +65,12 @@ fn draw_all(app: &App, buffer: &mut Buffer) {
         return paint::lines(&lines, area, ui.look.style(Role::Warning), buffer);
     }
     let top = Rect { height: 1, ..area };
-    paint::line(&format!(" {}", heading(app)), top, ui.look.style(Role::Bar), buffer);
+    let heading = heading(app);
+    paint::line(&format!(" {heading}"), top, ui.look.style(Role::Bar), buffer);
+    if heading.starts_with(NAME) {
+        let name = Rect { x: top.x + 1, width: NAME.len() as u16, ..top };
+        buffer.set_style(name, ui.look.style(Role::Key));
+    }
     let body = body(area);
     match app.screen() {
         Screen::Home(home) => home.draw(body, ui, buffer),
@@ -115,8 +123,8 @@ fn heading(app: &App) -> String {
         }
     };
     match part {
-        Some(part) => format!("Tabuleiro | {part}"),
-        None => "Tabuleiro".to_owned(),
+        Some(part) => format!("{NAME} | {part}"),
+        None => NAME.to_owned(),
     }
 }
 
@@ -182,6 +190,11 @@ fn bar_text(binding: &Binding, ui: &Ui) -> Option<String> {
     Some(format!("{} {word}", binding.shown_key(&word).sign(ui.look.ascii)))
 }
 
+/// The key at the beginning of such a text.
+fn key_of(text: &str) -> &str {
+    text.split(' ').next().unwrap_or_default()
+}
+
 /// The bindings of the key bar with their columns, as many as fit.
 fn bar_items(app: &App) -> Vec<(u16, String, &'static Binding)> {
     let ui = &app.ui;
@@ -212,7 +225,8 @@ fn draw_bar(app: &App, area: Rect, buffer: &mut Buffer) {
     let style = app.ui.look.style(Role::Bar);
     buffer.set_style(area, style);
     for (x, text, _) in bar_items(app) {
-        buffer.set_string(area.x + x, area.y, text, style);
+        buffer.set_string(area.x + x, area.y, &text, style);
+        buffer.set_string(area.x + x, area.y, key_of(&text), app.ui.look.style(Role::Key));
     }
 }
 
@@ -226,8 +240,8 @@ pub fn bar_action(app: &App, x: u16, y: u16) -> Option<Action> {
     hit.map(|(.., binding)| binding.action)
 }
 
-/// The lines of the help for the screen in front.
-fn help_lines(app: &App) -> Vec<String> {
+/// The lines of the help for the screen in front, and the rows and columns of the keys in them.
+fn help_lines(app: &App) -> (Vec<String>, (usize, usize)) {
     let ui = &app.ui;
     let context = app.screen().context();
     let rows: Vec<(String, String)> = bindings(context)
@@ -238,6 +252,7 @@ fn help_lines(app: &App) -> Vec<String> {
         })
         .collect();
     let width = rows.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);
+    let keys = (rows.len(), width);
     let mut lines: Vec<String> = rows
         .into_iter()
         .map(|(keys, help)| format!("{keys}{:pad$}  {help}", "", pad = width - keys.width()))
@@ -253,12 +268,12 @@ fn help_lines(app: &App) -> Vec<String> {
         lines.push(String::new());
         lines.extend(paint::wrap(&ui.word(extra), 66));
     }
-    lines
+    (lines, keys)
 }
 
 /// How far the help can be scrolled.
 pub fn help_scroll(app: &App) -> usize {
-    let lines = help_lines(app).len();
+    let lines = help_lines(app).0.len();
     lines.saturating_sub(usize::from(help_height(lines, app.ui.area)))
 }
 
@@ -282,12 +297,16 @@ fn draw_overlay(app: &App, area: Rect, buffer: &mut Buffer) {
     match app.overlay() {
         None => {}
         Some(Overlay::Help { scroll }) => {
-            let lines = help_lines(app);
+            let (lines, (rows, columns)) = help_lines(app);
             let height = help_height(lines.len(), area);
             let inner = paint::popup(&ui.word("tui-help-title"), 70, height, area, look, buffer);
             let first = (*scroll).min(lines.len().saturating_sub(usize::from(inner.height)));
             let room = Rect { x: inner.x + 1, width: inner.width - 1, ..inner };
             paint::lines(&lines[first..], room, text, buffer);
+            let shown = rows.saturating_sub(first) as u16;
+            let keys =
+                Rect { width: (columns as u16).min(room.width), height: shown.min(room.height), ..room };
+            buffer.set_style(keys, look.style(Role::Accent));
             let border = Rect { y: inner.bottom(), height: 1, ..inner };
             paint::range(first, usize::from(inner.height), lines.len(), border, look, buffer);
         }

@@ -5,8 +5,9 @@ use tabuleiro_facade::Figure;
 /// Rows of dots: `#` the outline, `o` the body, `+` a detail, `.` nothing.
 pub(super) type Dots = &'static [&'static str];
 
-/// The chessman `figure` in so many rows of dots; `None` if there is none of that size. The smallest have two
-/// dots to a character and row, of which no four that share a character have more than two colours.
+/// The chessman `figure` in so many rows of dots; `None` if there is none of that size. Those of six and of ten
+/// rows have two dots to a character and row, of which no four that share a character have more than two
+/// colours.
 pub(super) fn dots(figure: Figure, size: usize) -> Option<Dots> {
     let sizes: [Dots; 3] = match figure {
         Figure::King => KING,
@@ -40,16 +41,16 @@ const KING: [Dots; 3] = [
         ".######.",
     ],
     &[
-        "....##....", //
-        "...####...", //
-        "....##....", //
-        ".###oo###.", //
-        "#ooo##ooo#", //
-        "#oooooooo#", //
-        "#oooooooo#", //
-        ".#oooooo#.", //
-        ".#++++++#.", //
-        ".########.",
+        ".........##.........", //
+        ".......######.......", //
+        "....####.##.####....", //
+        "..###oo######oo###..", //
+        "..##ooooo##ooooo##..", //
+        "..##oooooooooooo##..", //
+        "..##oooooooooooo##..", //
+        "...##oooooooooo##...", //
+        "....##oooooooo##....", //
+        "....############....",
     ],
 ];
 
@@ -73,16 +74,16 @@ const QUEEN: [Dots; 3] = [
         ".######.",
     ],
     &[
-        "....##....", //
-        "##..##..##", //
-        "##.#oo#.##", //
-        "#o##oo##o#", //
-        "#oo#oo#oo#", //
-        "#oooooooo#", //
-        ".#oooooo#.", //
-        ".#oooooo#.", //
-        ".#++++++#.", //
-        ".########.",
+        "..#....#.##.#....#..", //
+        "..##..##.##.##..##..", //
+        "..#o####oooo####o#..", //
+        "..#oo##oooooo##oo#..", //
+        "..##oooooooooooo##..", //
+        "...#oooooooooooo#...", //
+        "...##oooooooooo##...", //
+        "....##oooooooo##....", //
+        "....##oooooooo##....", //
+        "....############....",
     ],
 ];
 
@@ -106,26 +107,26 @@ const ROOK: [Dots; 3] = [
         ".######.",
     ],
     &[
-        ".##.##.##.", //
-        ".#o#oo#o#.", //
-        ".#oooooo#.", //
-        "..######..", //
-        "..#oooo#..", //
-        "..#oooo#..", //
-        "..#oooo#..", //
-        "..#oooo#..", //
-        ".#oooooo#.", //
-        ".########.",
+        "....###..##..###....", //
+        "....###.####.###....", //
+        "....#o##oooo##o#....", //
+        "....##oooooooo##....", //
+        "......##oooo##......", //
+        "......##oooo##......", //
+        "......##oooo##......", //
+        "....####oooo####....", //
+        "....##oooooooo##....", //
+        "....############....",
     ],
 ];
 
 const BISHOP: [Dots; 3] = [
     &[
         ".....##.....", //
-        "....####....", //
-        "...#oo#o#...", //
-        "...#o#oo#...", //
-        "....#oo#....", //
+        "...######...", //
+        "..#ooo##o#..", //
+        "..#oo##oo#..", //
+        "...##oo##...", //
         "..########..",
     ],
     &[
@@ -139,26 +140,26 @@ const BISHOP: [Dots; 3] = [
         ".######.",
     ],
     &[
-        "....##....", //
-        "...#oo#...", //
-        "..#oo+o#..", //
-        "..#o+oo#..", //
-        "..#oooo#..", //
-        "..#oooo#..", //
-        "...#oo#...", //
-        "..######..", //
-        ".#oooooo#.", //
-        ".########.",
+        ".........##.........", //
+        "......########......", //
+        ".....##oooooo##.....", //
+        ".....#oooo##oo#.....", //
+        ".....#ooo##ooo#.....", //
+        ".....##oooooo##.....", //
+        "......###oo###......", //
+        "......########......", //
+        "....##oooooooo##....", //
+        "....############....",
     ],
 ];
 
 const KNIGHT: [Dots; 3] = [
     &[
-        ".....##.....", //
-        "...######...", //
-        "..#o+oooo#..", //
-        ".#ooooooo#..", //
-        ".####ooooo#.", //
+        "......#.#...", //
+        "....#######.", //
+        "..##o#oooo#.", //
+        ".#oooooooo#.", //
+        ".####oooo#..", //
         "...########.",
     ],
     &[
@@ -172,16 +173,16 @@ const KNIGHT: [Dots; 3] = [
         ".#######",
     ],
     &[
-        "....#.#...", //
-        "...#o#o#..", //
-        "..#ooooo#.", //
-        ".#o+oooo#.", //
-        "#oooooooo#", //
-        "#oo##oooo#", //
-        ".##.#oooo#", //
-        "...#oooo#.", //
-        "..#oooooo#", //
-        "..########",
+        "..........#.#.......", //
+        ".........######.....", //
+        "......###oooo##.....", //
+        ".....##oo#oooo##....", //
+        "...###oooooooooo##..", //
+        "..##ooooo##ooooo##..", //
+        "..##oo####.#oooo##..", //
+        "...####...##oooo##..", //
+        "......##oooooooo##..", //
+        "......############..",
     ],
 ];
 
@@ -205,16 +206,16 @@ const PAWN: [Dots; 3] = [
         ".######.",
     ],
     &[
-        "..........", //
-        "....##....", //
-        "...#oo#...", //
-        "..#oooo#..", //
-        "...#oo#...", //
-        "..######..", //
-        "...#oo#...", //
-        "..#oooo#..", //
-        ".#oooooo#.", //
-        ".########.",
+        "....................", //
+        "........####........", //
+        "......###oo###......", //
+        "......##oooo##......", //
+        "......###oo###......", //
+        "........#oo#........", //
+        "......##oooo##......", //
+        "....###oooooo###....", //
+        "....##oooooooo##....", //
+        "....############....",
     ],
 ];
 
@@ -225,7 +226,7 @@ mod tests {
     #[test]
     fn every_chessman_of_every_size_is_whole_and_its_own() {
         use Figure::{Bishop, King, Knight, Pawn, Queen, Rook};
-        for (size, columns) in [(6, 12), (8, 8), (10, 10)] {
+        for (size, columns) in [(6, 12), (8, 8), (10, 20)] {
             let mut seen = Vec::new();
             for figure in [King, Queen, Rook, Bishop, Knight, Pawn] {
                 let dots = dots(figure, size).unwrap();
@@ -240,9 +241,12 @@ mod tests {
     #[test]
     fn a_character_has_two_colours() {
         use Figure::{Bishop, King, Knight, Pawn, Queen, Rook};
-        for figure in [King, Queen, Rook, Bishop, Knight, Pawn] {
-            let rows: Vec<&[u8]> = dots(figure, 6).unwrap().iter().map(|row| row.as_bytes()).collect();
-            for (y, x) in (0..6).step_by(2).flat_map(|y| (0..12).step_by(2).map(move |x| (y, x))) {
+        for (figure, size) in
+            [King, Queen, Rook, Bishop, Knight, Pawn].into_iter().flat_map(|it| [(it, 6), (it, 10)])
+        {
+            let rows: Vec<&[u8]> = dots(figure, size).unwrap().iter().map(|row| row.as_bytes()).collect();
+            let places = (0..size).step_by(2).flat_map(|y| (0..2 * size).step_by(2).map(move |x| (y, x)));
+            for (y, x) in places {
                 let mut colours = vec![rows[y][x], rows[y][x + 1], rows[y + 1][x], rows[y + 1][x + 1]];
                 colours.sort_unstable();
                 colours.dedup();

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
-use tabuleiro_facade::{Cell, CellId, Figure, Kind, PieceView, Scene, Shade, Side};
-use tabuleiro_picture::{Colour, Sign, Tile as Picture};
+use tabuleiro_facade::{Cell, CellId, Choice, Figure, Kind, PieceView, Scene, Shade, Side};
+use tabuleiro_picture::{Colour, Over, Sign, Tile as Picture};
 
 use super::{LOWEST, Layout, Tile, glyph};
 use crate::look::{Look, Mark, Role};
@@ -22,6 +22,38 @@ pub struct BoardView<'a> {
     pub marks: HashMap<CellId, Mark>,
     /// The row and column of the cursor, if it is on the board.
     pub cursor: Option<(usize, usize)>,
+    /// A move to point to, from one square to another; pictures have an arrow for it, characters only its marks.
+    pub arrow: Option<[CellId; 2]>,
+}
+
+/// How far from an arrow the middle of a square may be that the arrow goes over, in squares.
+const TOUCHED: f64 = 0.95;
+
+impl BoardView<'_> {
+    /// The arrow as it goes over the square in `area`, if it does.
+    fn over(&self, layout: &Layout, area: Rect) -> Option<Over> {
+        let place = |cell: CellId| {
+            let (row, column) = (cell.index() / self.scene.columns, cell.index() % self.scene.columns);
+            let there = layout.cell(row, column);
+            let steps = |there: u16, here: u16, size: u16| (there as i16 - here as i16) / size as i16;
+            (steps(there.x, area.x, layout.width), steps(there.y, area.y, layout.height))
+        };
+        let [from, to] = self.arrow?.map(place);
+        let [(x1, y1), (x2, y2)] = [from, to].map(|(x, y)| (f64::from(x), f64::from(y)));
+        let (dx, dy) = (x2 - x1, y2 - y1);
+        let length = dx.hypot(dy);
+        let share = (-(x1 * dx + y1 * dy) / (length * length)).clamp(0.0, 1.0);
+        let far = (x1 + share * dx).hypot(y1 + share * dy);
+        (length > 0.0 && far < TOUCHED).then_some(Over { from, to })
+    }
+}
+
+/// The squares from which and to which an arrow for `choice` goes, if it moves something.
+pub fn arrow(choice: &Choice) -> Option<[CellId; 2]> {
+    match choice.cells.as_slice() {
+        [from, .., to] => Some([*from, *to]),
+        _ => None,
+    }
 }
 
 /// Draws `board` with its labels.
@@ -46,6 +78,7 @@ pub fn draw(board: &BoardView<'_>, layout: &Layout, look: &Look, buffer: &mut Bu
                     hand: scene.in_hand(),
                     mark: board.marks.get(&id).copied(),
                     under_cursor: board.cursor == Some((row, column)),
+                    arrow: board.over(layout, layout.cell(row, column)),
                 };
                 square.draw(look, buffer);
             }
@@ -78,17 +111,19 @@ struct Square<'a> {
     hand: Option<&'a PieceView>,
     mark: Option<Mark>,
     under_cursor: bool,
+    arrow: Option<Over>,
 }
 
 impl Square<'_> {
     fn draw(&self, look: &Look, buffer: &mut Buffer) {
         let dark = self.cell.shade == Shade::Dark;
         let colour = look.square_colour(dark, self.mark);
-        let style = look.square(colour, self.mark);
+        let deep = |colour| if self.is_for_men(look) { look.deep(colour) } else { colour };
+        let style = look.square(deep(colour), self.mark);
         if self.area.height >= LOWEST && look.is_drawn() {
-            self.tile(look.square_colour(dark, None), colour, style, look, buffer);
+            self.tile(deep(look.square_colour(dark, None)), deep(colour), style, look, buffer);
         } else {
-            self.small(colour, style, look, buffer);
+            self.small(deep(colour), style, look, buffer);
         }
         self.signs(look.sign(style), look, buffer);
         if look.has_pictures() {
@@ -103,7 +138,15 @@ impl Square<'_> {
         let sign = self.mark.filter(|_| look.is_signed()).and_then(sign_of);
         let number = self.cell.square.parse().ok().filter(|_| tile.piece.is_none() && self.area.width >= 5);
         let ink = look.ink(tile.well.unwrap_or(tile.square));
-        Picture { cursor: self.under_cursor.then_some(ink), sign, number, ..tile.picture(look) }
+        let (cursor, arrow) = (self.under_cursor.then_some(ink), self.arrow);
+        Picture { cursor, sign, number, arrow, ..tile.picture(look) }
+    }
+
+    /// Whether men and kings of draughts may stand here, which have no outline: their squares are such that
+    /// both sides show on them.
+    fn is_for_men(&self, look: &Look) -> bool {
+        let in_game = !self.cell.square.is_empty();
+        self.cell.shade == Shade::Dark && in_game && self.men && !look.is_mono()
     }
 
     /// Draws a square with room for a figure.
@@ -131,10 +174,7 @@ impl Square<'_> {
         let dark = self.cell.shade == Shade::Dark;
         let in_game = !self.cell.square.is_empty();
         let coins = look.has_coins() && self.area.width >= 3;
-        // Men are too small for an outline, so their squares are such that both sides show on them.
-        let deep = dark && in_game && self.men && !look.is_mono();
-        let colour = if deep { look.deep(colour) } else { colour };
-        let style = if deep { look.square(colour, self.mark) } else { style };
+        let deep = self.is_for_men(look);
         buffer.set_style(self.area, style);
         let hatched = look.is_mono() && !dark && in_game && !self.well && !self.men;
         let blank = if hatched { ':' } else { ' ' };
@@ -146,9 +186,12 @@ impl Square<'_> {
         }
         match &self.cell.piece {
             Some(piece) if coins && deep => self.man(piece, colour, look, buffer),
-            Some(piece) if coins => self.coin(piece, colour, look, buffer),
+            Some(piece) if coins && !self.well => self.coin(piece, colour, look, buffer),
             Some(piece) => {
-                let white = piece.side != Some(Side::Black);
+                let white = match piece.figure {
+                    Figure::Block(block) => !block.black,
+                    _ => piece.side != Some(Side::Black),
+                };
                 let sign = match piece.figure {
                     Figure::Block(block) if self.area.width >= 4 => super::short(block, look),
                     _ => glyph(self.kind, piece, look).to_string(),
@@ -163,6 +206,7 @@ impl Square<'_> {
             None if self.mark == Some(Mark::Target) => {
                 put(if look.ascii { "*" } else { "•" }, self.area, style, buffer);
             }
+            None if self.well => put(if look.ascii { "." } else { "·" }, self.area, style, buffer),
             None if look.is_mono() && dark && in_game && self.area.height == 1 => {
                 put(if look.ascii { "." } else { "·" }, self.area, style, buffer);
             }

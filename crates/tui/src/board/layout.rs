@@ -28,6 +28,8 @@ pub struct Layout {
     pub label: u16,
     /// Whether cells of two rows begin half a row lower, so that a sign stands in their middle.
     pub halved: bool,
+    /// Whether the columns have labels below them.
+    is_labelled: bool,
     rows: usize,
     columns: usize,
     /// Whether the board is seen from the other side.
@@ -56,10 +58,19 @@ impl Layout {
             height,
             label,
             halved,
+            is_labelled: below > 0,
             rows: scene.rows,
             columns: scene.columns,
             flipped,
         })
+    }
+
+    /// The same board in the middle between the top and the bottom of `area`, into which it was fitted.
+    #[must_use]
+    pub fn lowered(self, area: Rect) -> Layout {
+        let free = area.bottom().saturating_sub(self.cells.bottom() + u16::from(self.is_labelled));
+        let cells = Rect { y: self.cells.y + free / 2, ..self.cells };
+        Layout { cells, ..self }
     }
 
     /// The width with the labels.

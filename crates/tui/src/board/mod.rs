@@ -2,6 +2,7 @@
 
 mod blocks;
 mod chessmen;
+mod discs;
 mod draw;
 mod layout;
 mod mosaic;
@@ -10,7 +11,7 @@ mod quarto;
 mod tile;
 
 pub(crate) use draw::put_tile;
-pub use draw::{BoardView, draw};
+pub use draw::{BoardView, arrow, draw};
 pub use layout::Layout;
 pub(crate) use mosaic::{Blocks, Stone};
 pub use piece::glyph;

@@ -8,6 +8,7 @@ use ratatui::style::Color;
 use tabuleiro_facade::{Figure, PieceView, Side};
 use tabuleiro_picture::{Brush, Colour, Theme, Tile as Picture, piece_pixels};
 
+use super::discs::Disc;
 use super::mosaic::GRID;
 use super::{blocks, chessmen};
 use crate::look::{Depth, Look};
@@ -70,14 +71,27 @@ impl Tile {
     pub(crate) fn picture(&self, look: &Look) -> Picture {
         let Tile { piece, square, well, dot, ghost, .. } = *self;
         let theme = look.on_square(well.unwrap_or(square));
-        Picture { theme, square, well, piece, ghost, dot, cursor: None, sign: None, number: None }
+        Picture {
+            theme,
+            square,
+            well,
+            piece,
+            ghost,
+            dot,
+            cursor: None,
+            sign: None,
+            number: None,
+            arrow: None,
+        }
     }
 
     fn make(&self, look: &Look) -> Vec<(char, Color, Color)> {
         let theme = look.on_square(self.well.unwrap_or(self.square));
         let dots = self.dots(&theme, look);
         let (columns, rows) = (usize::from(self.size.0), usize::from(self.size.1));
-        let palette = look.few_colours(self.square, self.well);
+        // A disc has hard edges: no colour between two others.
+        let flat = self.disc(look).map(|disc| vec![self.square, disc.fill, disc.ring, disc.crown]);
+        let palette = look.few_colours(self.square, self.well).or(flat);
         let mut drawn = Vec::with_capacity(columns * rows);
         for row in 0..rows {
             for column in 0..columns {
@@ -133,6 +147,12 @@ impl Tile {
             }
             return dots;
         }
+        if let Some(disc) = self.disc(look) {
+            for (at, dot) in dots.iter_mut().enumerate() {
+                *dot = disc.dot((at % width, at / width), (width, height)).unwrap_or(*dot);
+            }
+            return dots;
+        }
         // Blocks of Quarto are slender; nothing is lost beside them.
         let slender = matches!(self.piece, Some((Figure::Block(_), _)));
         let side = if slender { height.min(width * 10 / 7) } else { side };
@@ -148,6 +168,20 @@ impl Tile {
             }
         }
         dots
+    }
+
+    /// The disc that stands here, where there are colours enough for one without an outline.
+    fn disc(&self, look: &Look) -> Option<Disc> {
+        let (figure, owner) = self.piece.filter(|_| look.depth() > Depth::Sixteen)?;
+        if !matches!(figure, Figure::Man | Figure::CrownedMan) {
+            return None;
+        }
+        let white = owner != Some(Side::Black);
+        let (fill, other) = (Look::small_man(white), Look::small_man(!white));
+        // Gold on black; on white it would be pale.
+        let crown = if white { other } else { Colour::hex(0xf2c14e) };
+        let crowned = figure == Figure::CrownedMan;
+        Some(Disc { fill, ring: fill.mixed(other, 30), crown, crowned })
     }
 
     /// The figure in `side` by `side` dots: the colour of each, and how much it covers, in percent.

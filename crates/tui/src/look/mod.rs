@@ -54,8 +54,12 @@ pub enum Role {
     Warning,
     /// What the cursor is on in a list.
     Chosen,
-    /// The line of keys.
+    /// The line of keys, and the heading.
     Bar,
+    /// A key in that line.
+    Key,
+    /// The frame around what belongs together.
+    Frame,
 }
 
 /// What a square is marked for. Later ones are stronger.
@@ -149,9 +153,10 @@ impl Look {
         if self.is_mono() {
             return match role {
                 Role::Text => plain,
-                Role::Dim => plain.add_modifier(Modifier::DIM),
+                Role::Dim | Role::Frame => plain.add_modifier(Modifier::DIM),
                 Role::Accent | Role::Warning => plain.add_modifier(Modifier::BOLD),
                 Role::Chosen | Role::Bar => plain.add_modifier(Modifier::REVERSED),
+                Role::Key => plain.add_modifier(Modifier::REVERSED | Modifier::BOLD),
             };
         }
         let colour = |paint| self.colour(paint);
@@ -160,7 +165,15 @@ impl Look {
             Role::Dim => plain.fg(colour(&self.palette.dim)),
             Role::Accent => plain.fg(colour(&self.palette.accent)).add_modifier(Modifier::BOLD),
             Role::Warning => plain.fg(colour(&self.palette.warning)).add_modifier(Modifier::BOLD),
-            Role::Chosen => plain.add_modifier(Modifier::REVERSED),
+            Role::Chosen if self.depth == Depth::Sixteen => plain.add_modifier(Modifier::REVERSED),
+            Role::Chosen => {
+                let [words, behind] = &self.palette.chosen;
+                plain.fg(colour(words)).bg(colour(behind)).add_modifier(Modifier::BOLD)
+            }
+            Role::Frame => plain.fg(colour(&self.palette.frame)),
+            Role::Key => {
+                plain.fg(colour(&self.palette.key)).bg(colour(&self.palette.bar)).add_modifier(Modifier::BOLD)
+            }
             Role::Bar => plain.fg(colour(&self.palette.on_bar)).bg(colour(&self.palette.bar)),
         }
     }
@@ -171,6 +184,17 @@ impl Look {
             (true, _) => Style::new(),
             (false, true) => self.style(Role::Accent).remove_modifier(Modifier::BOLD),
             (false, false) => Style::new().fg(self.colour(&self.palette.behind)),
+        }
+    }
+
+    /// The style of White's share of a bar, or of Black's: white and black wherever there are colours.
+    pub fn share(&self, white: bool) -> Style {
+        match (self.depth, white) {
+            (Depth::Mono, _) => Style::new(),
+            (Depth::Sixteen, true) => Style::new().fg(Color::White),
+            (Depth::Sixteen, false) => Style::new().fg(Color::DarkGray),
+            (_, true) => Style::new().fg(self.shown(Colour::hex(0xf0ead8))),
+            (_, false) => Style::new().fg(self.shown(Colour::hex(0x4a4642))),
         }
     }
 

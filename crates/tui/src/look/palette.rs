@@ -14,8 +14,14 @@ pub(super) struct Palette {
     pub(super) warning: Paint,
     /// The lead of Black in a graph.
     pub(super) behind: Paint,
+    /// The frames around what belongs together.
+    pub(super) frame: Paint,
     pub(super) bar: Paint,
     pub(super) on_bar: Paint,
+    /// The keys in the bar.
+    pub(super) key: Paint,
+    /// The line of a list that the cursor is on: words, and what is behind them. Among sixteen it is reversed.
+    pub(super) chosen: [Paint; 2],
 }
 
 pub(super) const DARK: Palette = Palette {
@@ -23,8 +29,11 @@ pub(super) const DARK: Palette = Palette {
     accent: Paint(0xE0B35A, 179, Color::LightYellow),
     warning: Paint(0xFF7B5A, 209, Color::LightRed),
     behind: Paint(0x4C86B8, 67, Color::LightBlue),
+    frame: Paint(0x565C67, 240, Color::DarkGray),
     bar: Paint(0x2B2F36, 236, Color::Gray),
     on_bar: Paint(0xE6E6E6, 254, Color::Black),
+    key: Paint(0xE0B35A, 179, Color::Blue),
+    chosen: [Paint(0xFFFFFF, 231, Color::Black), Paint(0x49505E, 239, Color::Gray)],
 };
 
 pub(super) const LIGHT: Palette = Palette {
@@ -32,8 +41,11 @@ pub(super) const LIGHT: Palette = Palette {
     accent: Paint(0x7A4A00, 94, Color::Blue),
     warning: Paint(0xB32400, 124, Color::Red),
     behind: Paint(0x3A74A6, 67, Color::Blue),
+    frame: Paint(0xB4AC9C, 145, Color::DarkGray),
     bar: Paint(0xDDD6C8, 187, Color::Gray),
     on_bar: Paint(0x202020, 234, Color::Black),
+    key: Paint(0x7A4A00, 94, Color::Blue),
+    chosen: [Paint(0x000000, 16, Color::Black), Paint(0xE8CF9C, 186, Color::Gray)],
 };
 
 /// After the colours of Okabe and Ito, which people with any kind of colour vision tell apart.
@@ -42,6 +54,9 @@ pub(super) const CONTRAST: Palette = Palette {
     accent: Paint(0x56B4E9, 74, Color::LightCyan),
     warning: Paint(0xE69F00, 172, Color::LightYellow),
     behind: Paint(0xCC79A7, 175, Color::LightMagenta),
+    frame: Paint(0xA0A0A0, 247, Color::Gray),
     bar: Paint(0x1E3A5A, 24, Color::Blue),
     on_bar: Paint(0xFFFFFF, 231, Color::White),
+    key: Paint(0xF0E442, 227, Color::LightYellow),
+    chosen: [Paint(0x000000, 16, Color::Black), Paint(0xFFFFFF, 231, Color::Gray)],
 };

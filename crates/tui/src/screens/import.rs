@@ -163,6 +163,7 @@ impl Import {
     /// Draws the screen.
     pub fn draw(&self, body: Rect, ui: &Ui, buffer: &mut Buffer) {
         let (head, area) = self.areas(body, ui);
+        paint::boxed(&ui.word("tui-title-import"), body, &ui.look, buffer);
         let count = Message::new(if self.is_whole { "tui-file-found" } else { "tui-file-reading" })
             .with("path", self.path.display().to_string())
             .with("found", self.found.len())
@@ -170,7 +171,7 @@ impl Import {
         paint::line(&ui.say(&count), head, ui.look.style(Role::Accent), buffer);
         list::filter(&self.query, true, Rect { y: head.y + 1, height: 1, ..head }, ui, buffer);
         let below = Rect { y: head.y + 2, height: head.height.saturating_sub(2), ..head };
-        paint::lines(&self.problem_lines(body.width, ui), below, ui.look.style(Role::Warning), buffer);
+        paint::lines(&self.problem_lines(head.width, ui), below, ui.look.style(Role::Warning), buffer);
         if self.found.is_empty() && self.is_whole {
             let key = if self.index.is_empty() { "tui-import-none" } else { "tui-file-not-found" };
             return paint::line(&ui.word(key), area, ui.look.style(Role::Text), buffer);
@@ -189,16 +190,7 @@ impl Import {
             &ui.look,
             buffer,
         );
-        let last = Rect { y: body.bottom().saturating_sub(1), height: 1, ..body };
-        let height = usize::from(area.height);
-        paint::range(
-            self.cursor.first(self.found.len(), height),
-            height,
-            self.found.len(),
-            last,
-            &ui.look,
-            buffer,
-        );
+        self.cursor.mark(self.found.len(), area, body, &ui.look, buffer);
     }
 
     /// What was wrong with the file, in lines of `width`.
@@ -208,10 +200,12 @@ impl Import {
 
     /// Where the heading with the search and the problems is, and the list.
     fn areas(&self, body: Rect, ui: &Ui) -> (Rect, Rect) {
-        let lines = self.problem_lines(body.width, ui).len() as u16;
-        let head = (3 + lines).min(body.height / 2).max(2);
-        let list = Rect { y: body.y + head, height: body.height.saturating_sub(head), ..body };
-        (Rect { height: head, ..body }, list)
+        let inner = paint::inside(body);
+        let room = Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner };
+        let lines = self.problem_lines(room.width, ui).len() as u16;
+        let head = (3 + lines).min(inner.height / 2).max(2);
+        let list = Rect { y: inner.y + head, height: inner.height.saturating_sub(head), ..inner };
+        (Rect { height: head, ..room }, list)
     }
 }
 

@@ -42,19 +42,17 @@ impl Page {
         self.scroll = self.scroll.min(last);
     }
 
-    /// The lines, and how many of them are shown: all, or one less than there is room for, because that one
-    /// tells which are shown.
+    /// The lines, and how many of them there is room for.
     fn lines(&self, body: Rect) -> (Vec<String>, usize) {
-        let width = usize::from(body.width.min(WIDEST));
+        let text = text_area(body);
+        let width = usize::from(text.width.min(WIDEST));
         let mut lines = Vec::new();
         for paragraph in &self.paragraphs {
             lines.extend(paint::wrap(paragraph, width));
             lines.push(String::new());
         }
         lines.pop();
-        let room = usize::from(body.height);
-        let shown = if lines.len() > room { room.saturating_sub(1) } else { room };
-        (lines, shown)
+        (lines, usize::from(text.height))
     }
 
     /// Draws the screen.
@@ -62,8 +60,14 @@ impl Page {
         let (lines, height) = self.lines(body);
         let first = self.scroll.min(lines.len());
         let shown = &lines[first..(first + height).min(lines.len())];
-        paint::lines(shown, body, ui.look.style(Role::Text), buffer);
-        let below = Rect { y: body.bottom().saturating_sub(1), height: 1.min(body.height), ..body };
-        paint::range(first, height, lines.len(), below, &ui.look, buffer);
+        paint::boxed(&self.title, body, &ui.look, buffer);
+        paint::lines(shown, text_area(body), ui.look.style(Role::Text), buffer);
+        paint::scroll(first, height, lines.len(), body, &ui.look, buffer);
     }
+}
+
+/// Where the text stands within the frame around `body`.
+fn text_area(body: Rect) -> Rect {
+    let inner = paint::inside(body);
+    Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner }
 }

@@ -183,7 +183,7 @@ fn draw_game(entry: &ListedKind, outer: Rect, ui: &Ui, buffer: &mut Buffer) {
     let look = &ui.look;
     let inner = paint::boxed(&entry.title, outer, look, buffer);
     let room = Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner };
-    let lines = paint::wrap(&entry.summary, usize::from(room.width));
+    let lines = paint::wrap(&paint::sentence(&entry.summary), usize::from(room.width));
     let height = (lines.len() as u16).min(WORDS).min(room.height);
     let words = Rect { y: room.bottom() - height, height, ..room };
     paint::lines(&lines, words, look.style(Role::Text), buffer);

@@ -12,8 +12,11 @@ use super::setup::{clock_field, clock_of, level_field, takeback_field};
 use crate::bindings::Action;
 use crate::effect::Effect;
 use crate::overlay::{OnAnswer, Overlay};
-use crate::paint;
 use crate::ui::{Navigation, Ui};
+use crate::{paint, preview};
+
+/// The narrowest board beside the form.
+const BESIDE: u16 = 38;
 
 /// The form of the settings. What is changed counts at once, and is kept when the form is accepted.
 pub struct SettingsForm {
@@ -53,7 +56,10 @@ impl SettingsForm {
 
     /// Does what a click means.
     pub fn click(&mut self, x: u16, y: u16, body: Rect, ui: &mut Ui) {
-        let did = self.form.as_mut().map_or(FormEvent::Nothing, |form| form.click(paint::inside(body), x, y));
+        let did = self.form.as_mut().map_or(FormEvent::Nothing, |form| {
+            let (outer, _) = areas(form, body);
+            form.click(paint::inside(outer), x, y)
+        });
         self.follow(did, ui);
     }
 
@@ -106,10 +112,27 @@ impl SettingsForm {
 
     /// Draws the screen.
     pub fn draw(&self, body: Rect, ui: &Ui, buffer: &mut Buffer) {
-        if let Some(form) = &self.form {
-            form.framed(&ui.word("tui-title-settings"), body, &ui.look, buffer);
+        let Some(form) = &self.form else { return };
+        let (outer, beside) = areas(form, body);
+        form.framed(&ui.word("tui-title-settings"), outer, &ui.look, buffer);
+        // The board shows at once what is chosen.
+        if let (Some(beside), Ok(kind)) = (beside, registry::kind(&ui.settings.game))
+            && let Ok(game) = kind.open(None)
+        {
+            let inner = paint::boxed(&ui.say(&kind.title()), beside, &ui.look, buffer);
+            preview::draw(&*kind, &game.scene(), inner, &ui.look, buffer);
         }
     }
+}
+
+/// Where the form is, and beside it a board if there is room for one.
+fn areas(form: &Form, body: Rect) -> (Rect, Option<Rect>) {
+    let width = form.width();
+    let room = body.width.saturating_sub(width);
+    if room < BESIDE {
+        return (body, None);
+    }
+    (Rect { width, ..body }, Some(Rect { x: body.x + width, width: room, ..body }))
 }
 
 fn fields(ui: &Ui, cursor: usize) -> Form {

@@ -27,7 +27,7 @@ const ELO_STEP: u32 = 50;
 const PARAMETER: &str = "parameter ";
 
 /// The narrowest form beside a board, and the narrowest board beside a form.
-const FORM: u16 = 64;
+const FORM: u16 = 48;
 const BESIDE: u16 = 38;
 
 /// The dialog for a new game.
@@ -211,15 +211,20 @@ impl SetupForm {
         // Of rules that contradict each other one learns before the game is started.
         let kind = self.kind();
         let (message, role) = match &kind {
-            Ok(kind) => (kind.summary(), Role::Dim),
+            Ok(kind) => (kind.summary(), Role::Text),
             Err(reason) => (reason.clone(), Role::Warning),
         };
-        summary::draw(&ui.say(&message), role, Rect { width: outer.width, ..body }, ui, buffer);
-        if let (Some(outer), Ok(kind)) = (beside, kind)
+        let Some(beside) = beside else {
+            return summary::draw(&ui.say(&message), role, body, ui, buffer);
+        };
+        let inner = paint::boxed("", beside, &ui.look, buffer);
+        let room = Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner };
+        summary::draw(&ui.say(&message), role, room, ui, buffer);
+        if let Ok(kind) = kind
             && let Ok(game) = kind.open(None)
         {
-            let inner = paint::boxed("", outer, &ui.look, buffer);
-            preview::draw(&*kind, &game.scene(), inner, &ui.look, buffer);
+            let above = summary::above(room);
+            preview::draw(&*kind, &game.scene(), above, &ui.look, buffer);
         }
     }
 
@@ -230,13 +235,12 @@ impl SetupForm {
 
     /// Where the form is, and beside it the board if there is room for one.
     fn areas(&self, body: Rect) -> (Rect, Option<Rect>) {
-        let above = summary::above(body);
-        let form = self.form.width().clamp(FORM, FORM + FORM / 2);
+        let form = self.form.width().clamp(FORM, 2 * FORM);
         let room = body.width.saturating_sub(form);
         if room < BESIDE {
-            return (above, None);
+            return (summary::above(body), None);
         }
-        (Rect { width: form, ..above }, Some(Rect { x: body.x + form, width: room, ..body }))
+        (Rect { width: form, ..body }, Some(Rect { x: body.x + form, width: room, ..body }))
     }
 }
 

@@ -17,7 +17,7 @@ pub fn above(body: Rect) -> Rect {
 
 /// Draws `text` at the bottom of `body`.
 pub fn draw(text: &str, role: Role, body: Rect, ui: &Ui, buffer: &mut Buffer) {
-    let lines = paint::wrap(text, usize::from(body.width));
+    let lines = paint::wrap(&paint::sentence(text), usize::from(body.width));
     let height = (lines.len() as u16).min(LINES);
     let below = Rect { y: body.bottom() - height, height, ..body };
     paint::lines(&lines, below, ui.look.style(role), buffer);

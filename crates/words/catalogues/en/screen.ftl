@@ -65,3 +65,8 @@ screen-help-swap = play the same game again with the sides changed
 screen-help-copy-position = put the position into the clipboard
 screen-help-copy-game = put the record of the game into the clipboard
 screen-help-suspend = leave to the shell; “fg” comes back
+
+# Titles of frames.
+screen-analysis = Analysis
+screen-engine = Engine
+screen-graph = Evaluation

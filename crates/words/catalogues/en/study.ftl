@@ -16,19 +16,19 @@ tui-study-marks = ! ? !! ?? !? ?! = +/= =/+ +/- -/+ +- -+ or a number
 tui-study-unknown-mark = “{ $mark }” is no mark.
 tui-study-no-move = There is no move here.
 tui-study-is-main = This is the main line already.
-tui-study-deleted = Deleted from here on; u brings it back.
+tui-study-deleted = Deleted from here on; “u” brings it back.
 tui-study-nothing-to-undo = There is no change to undo.
 tui-study-undone = The last change is undone.
 tui-study-lines = { $count ->
     [one] The engine shows one line.
    *[other] The engine shows { $count } lines.
 }
-tui-study-no-line = No best line is known here: start the engine with e.
+tui-study-no-line = No best line is known here: start the engine with “e”.
 tui-study-line-kept = The best line is a variation now.
 tui-study-would-lose = Not saved: a part of this game could not be read and would be lost ({ $reason }). Save it under another name.
 tui-study-save-changes = Save the changes in { $path }?
 tui-study-saved = Saved in { $path }, with everything else as it was.
-tui-study-save-first = Save the changes first, with s.
+tui-study-save-first = Save the changes first, with “s”.
 study-allows-win = { $moves ->
     [one] Lets the opponent win in one move.
    *[other] Lets the opponent win by force in { $moves } moves.

@@ -1,6 +1,6 @@
 # Quarto. Bierki to litery od a do p, pola od A1 do D4.
 quarto-title = Quarto
-quarto-summary = cztery bierki ze wspólną cechą w rzędzie, kolumnie, na przekątnej lub w kwadracie 2x2 (dla początkujących: quarto?attributes=1 do 3)
+quarto-summary = cztery bierki ze wspólną cechą w rzędzie, kolumnie, na przekątnej lub w kwadracie 2x2 (dla początkujących: quarto?attributes=N, od 1 do 3)
 quarto-lines-title = Quarto, tylko linie
 quarto-lines-summary = cztery bierki ze wspólną cechą w rzędzie, kolumnie lub na przekątnej; kwadraty 2x2 się nie liczą
 

@@ -71,3 +71,8 @@ screen-help-swap = zagraj jeszcze raz ze zmianą stron
 screen-help-copy-position = skopiuj pozycję do schowka
 screen-help-copy-game = skopiuj zapis partii do schowka
 screen-help-suspend = wróć do powłoki; „fg” przywraca program
+
+# Titles of frames.
+screen-analysis = Analiza
+screen-engine = Silnik
+screen-graph = Ocena

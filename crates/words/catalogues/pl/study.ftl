@@ -10,7 +10,7 @@ tui-file-changed = Plik { $path } został zmieniony przez inny program. Otwórz 
 tui-file-packed = Plik { $path } jest spakowany; nie można w nim zamienić partii. Zapisz ją pod inną nazwą.
 
 # A game as a study.
-tui-study-try = Wybierz figurę, potem pole; Tab wraca do ruchów.
+tui-study-try = Wybierz bierkę, potem pole; Tab wraca do ruchów.
 tui-study-move = Jaki ruch?
 tui-study-mark = Jaki znak?
 tui-study-marks = ! ? !! ?? !? ?! = +/= =/+ +/- -/+ +- -+ albo liczba
@@ -33,11 +33,11 @@ tui-study-saved = Zapisano w pliku { $path }; cała reszta została, jak była.
 tui-study-save-first = Najpierw zapisz zmiany klawiszem „s”.
 study-allows-win = { $moves ->
     [one] Pozwala przeciwnikowi wygrać w jednym ruchu.
-   *[other] Pozwala przeciwnikowi wygrać w { $moves } ruchach.
+   *[other] Pozwala przeciwnikowi na wymuszoną wygraną w { $moves } ruchach.
 }
 study-misses-win = { $moves ->
-    [one] Przeoczona wygrana w jednym ruchu.
-   *[other] Przeoczona wygrana w { $moves } ruchach.
+    [one] Przeocza wygraną w jednym ruchu.
+   *[other] Przeocza wymuszoną wygraną w { $moves } ruchach.
 }
 study-loses = { $piece ->
     [queen] Traci hetmana.
@@ -50,14 +50,14 @@ study-loses = { $piece ->
    *[other] Traci materiał.
 }
 study-misses = { $piece ->
-    [queen] Przeoczona wygrana hetmana.
-    [rook] Przeoczona wygrana wieży.
-    [bishop] Przeoczona wygrana gońca.
-    [knight] Przeoczona wygrana skoczka.
-    [pawn] Przeoczona wygrana piona.
-    [man] Przeoczona wygrana pionka.
-    [king] Przeoczona wygrana damki.
-   *[other] Przeoczona wygrana materiału.
+    [queen] Przeocza zdobycie hetmana.
+    [rook] Przeocza zdobycie wieży.
+    [bishop] Przeocza zdobycie gońca.
+    [knight] Przeocza zdobycie skoczka.
+    [pawn] Przeocza zdobycie piona.
+    [man] Przeocza zdobycie pionka.
+    [king] Przeocza zdobycie damki.
+   *[other] Przeocza zdobycie materiału.
 }
 study-worsens = Z { $before } na { $after }; lepiej było:
 tui-key-engine = silnik

@@ -1,6 +1,6 @@
 # Odpowiedzi stołu.
 table-over = Partia jest skończona.
-table-not-your-turn = To nie Twoja kolej; poczekaj na drugą stronę.
+table-not-your-turn = To nie twoja kolej; poczekaj na drugą stronę.
 table-stale = Partia poszła dalej (chodziło o wersję { $meant }, teraz jest { $current }). Spójrz ponownie i powtórz polecenie.
 table-offer-stands = Remis już zaproponowano; poczekaj na odpowiedź.
 table-no-offer = Nikt nie zaproponował remisu.

@@ -38,7 +38,7 @@ tui-import-none = W tym pliku nie ma partii, którą dałoby się otworzyć.
 tui-import-unknown = Nazwy plików z partiami kończą się na .pgn, .pdn lub .quarto; ta nie.
 tui-export-file = Do którego pliku zapisać partię?
 tui-replace = { $path } już istnieje. Zastąpić?
-tui-no-settings = Nie ma katalogu na ustawienia. Wskaż go w TABULEIRO_CONFIG.
+tui-no-settings = Nie ma folderu na ustawienia. Podaj go w TABULEIRO_CONFIG.
 
 # A new game.
 tui-setup-game = Gra
@@ -97,8 +97,8 @@ tui-parameter = { $key ->
     [goal] Cel gry
     [draws] Zasady remisu
     [notation] Nazwy pól
-    [start] Ustawienie początkowe (0 do 959)
-    [attributes] Liczące się cechy (1 do 4)
+    [start] Ustawienie początkowe (od 0 do 959)
+    [attributes] Liczące się cechy (od 1 do 4)
    *[other] { $key }
 }
 tui-parameter-value = { $value ->
@@ -143,7 +143,7 @@ tui-parameter-value = { $value ->
     [numeric-from-bottom-right] liczbami od prawego dolnego rogu
     [none] żadne
     [repetition] tylko trzykrotne powtórzenie
-    [house] powtórzenie, 40 posunięć
+    [house] powtórzenie albo 40 ruchów
     [international] międzynarodowe (FMJD)
     [cbd] brazylijskie (CBD)
     [fmjd64] 64 pola (FMJD)
@@ -311,4 +311,4 @@ tui-help-judge = oceń wszystkie ruchy albo przerwij
 tui-help-mistake = przejdź do następnego błędu
 tui-help-play-here = zagraj od tej pozycji
 tui-help-mouse = Mysz też działa: kliknij to, czego chcesz.
-tui-help-play-more = Ruchy można wpisywać od razu, bez m: samo h prosi o podpowiedź, ale h4 to ruch. Mysz też działa: kliknij bierkę, potem pole docelowe.
+tui-help-play-more = Ruchy można wpisywać od razu, bez „m”: samo „h” prosi o podpowiedź, ale „h4” to ruch. Mysz też działa: kliknij bierkę, potem pole docelowe.

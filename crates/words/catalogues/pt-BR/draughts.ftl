@@ -140,7 +140,7 @@ draughts-rules-removal = { $removal ->
 draughts-rules-no-turning-back = Uma captura não pode voltar em sentido contrário.
 draughts-rules-king-run = Enquanto tiver pedras, um lado não pode fazer mais de { $moves } lances seguidos com a mesma dama, salvo capturas.
 draughts-rules-repetition = A partida empata quando uma posição aparece pela { $times }ª vez.
-draughts-rules-repetition-claim = Um jogador pode pedir o empate quando uma posição aparece pela { $times }ª vez.
+draughts-rules-repetition-claim = Um jogador pode reivindicar empate quando uma posição aparece pela { $times }ª vez.
 draughts-rules-quiet-moves = A partida empata após { $moves } lances de cada lado sem captura nem lance de pedra.
 draughts-rules-ending-exactly = { $kings ->
     [one] Uma dama

@@ -1,5 +1,5 @@
 # O menu de `tabuleiro` sem comando.
-menu-welcome = Bem-vindo ao Tabuleiro! O que você quer jogar?
+menu-welcome = Boas-vindas ao Tabuleiro! O que você quer jogar?
 menu-xadrez = Xadrez para dois
 menu-damas = Damas, para dois ou contra o computador
 menu-warcaby = Damas polonesas para dois (em polonês)

@@ -19,7 +19,7 @@ play-other-game = { $name }
 play-started = { $game }: { $white } contra { $black }.
 play-moved = { $who }: { $move }.
 play-moved-check = { $who }: { $move }, xeque.
-play-takeback-asked = { $who }: pedido para voltar um lance.
+play-takeback-asked = { $who }: pedido para desfazer um lance.
 play-takeback-declined = Nenhum lance é desfeito.
 play-taken-back = { $plies ->
     [one] Um lance foi desfeito.

@@ -25,12 +25,12 @@ quarto-rule-draw = Se o tabuleiro ficar cheio sem que isso aconteça, o jogo ter
 # O que está errado em uma posição.
 quarto-piece-twice = A peça “{ $piece }” está em { $first } e também em { $second }.
 quarto-hand-on-board = A peça na mão, “{ $piece }”, já está em { $square }.
-quarto-hand-missing = O jogo não acabou, então é preciso haver uma peça na mão.
-quarto-hand-after-win = Há uma linha completa: o jogo acabou e “{ $piece }” não pode estar na mão.
+quarto-hand-missing = A partida não terminou, então é preciso haver uma peça na mão.
+quarto-hand-after-win = Há uma linha completa: a partida terminou e “{ $piece }” não pode estar na mão.
 quarto-lines-apart = Nenhuma última peça pode ter completado todas as linhas ao mesmo tempo.
 
 # Por que um lance é recusado.
-quarto-game-over = O jogo acabou.
+quarto-game-over = A partida terminou.
 quarto-nothing-to-place = Ainda não há peça na mão: o primeiro lance só entrega uma, por exemplo “- d”.
 quarto-must-place = Primeiro é preciso colocar a peça na mão, “{ $piece }”.
 quarto-occupied = A casa { $square } está ocupada por “{ $piece }”.

@@ -65,3 +65,8 @@ screen-help-swap = jogar outra vez com os lados trocados
 screen-help-copy-position = copiar a posição para a área de transferência
 screen-help-copy-game = copiar o registro da partida para a área de transferência
 screen-help-suspend = voltar ao shell; “fg” retorna
+
+# Titles of frames.
+screen-analysis = Análise
+screen-engine = Motor
+screen-graph = Avaliação

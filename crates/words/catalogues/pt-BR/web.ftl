@@ -113,7 +113,7 @@ web-problem-nowhere = Não existe essa página. Continue a partir do início.
 web-problem-origin = Isso foi enviado de outro site e não foi feito. Abra a página aqui e tente de novo.
 web-problem-slow = O envio demorou demais. Tente de novo.
 web-problem-sockets = Há tabuleiros demais abertos a partir do seu endereço. Feche alguns e recarregue.
-web-problem-store = O servidor não consegue gravar agora, e nada foi feito. Tente de novo em instantes.
+web-problem-store = O servidor não consegue salvar agora, e nada foi feito. Tente de novo em instantes.
 web-qr = O link como código para a câmera
 web-refresh = Atualizar
 web-resign = Abandonar
@@ -185,8 +185,8 @@ web-imported = { $count ->
        *[other] { $count } partidas foram importadas.
     }
 web-exported = { $count ->
-        [one] Uma partida foi gravada
-       *[other] { $count } partidas foram gravadas
+        [one] Uma partida foi salva
+       *[other] { $count } partidas foram salvas
     } em { $file }.
 web-adjourned = O jogo está adiado.
 web-board-blue = azul

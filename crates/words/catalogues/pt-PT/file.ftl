@@ -15,16 +15,16 @@ file-checked = { $games ->
    *[other] { $warnings } avisos
 }.
 file-converted = { $games ->
-    [one] { $games } partida gravada
-   *[other] { $games } partidas gravadas
+    [one] { $games } partida guardada
+   *[other] { $games } partidas guardadas
 }{ $spoiled ->
     [0] .
     [one] ; uma deixada de fora por causa de erros.
    *[other] ; { $spoiled } deixadas de fora por causa de erros.
 }
-file-convert-stopped = interrompido; nada foi gravado
+file-convert-stopped = interrompido; nada foi guardado
 file-convert-packed = { $path } é o nome de um ficheiro comprimido. Só se escrevem ficheiros simples; comprima-o depois.
-file-convert-formats = partidas em { $from } não podem ser gravadas como { $to }: são outros jogos
+file-convert-formats = partidas em { $from } não podem ser guardadas como { $to }: são outros jogos
 file-stopped = interrompido; os números são o que foi lido até aqui
 file-unreadable = não foi possível ler { $path }: { $error }
 file-format-unknown = o nome não diz qual é o formato; indique --format pgn, pdn ou quarto

@@ -20,8 +20,8 @@ match-ending-won = Decidida pelo árbitro: um lado está praticamente perdido.
 match-ending-drawn = Empate decidido pelo árbitro: a partida está equilibrada.
 match-ending-too-long = Empate decidido pelo árbitro: a partida é demasiado longa.
 match-player-fails = { $player } não pode jogar: { $reason }
-match-out-format = { $path }: as partidas de “{ $game }” são gravadas em ficheiros cujo nome termina em .{ $format }
-match-unwritable = a partida { $number } não pode ser gravada: { $reason }
+match-out-format = { $path }: as partidas de “{ $game }” são guardadas em ficheiros cujo nome termina em .{ $format }
+match-unwritable = a partida { $number } não pode ser guardada: { $reason }
 match-resumed = { $games ->
     [one] Uma partida já foi jogada
    *[other] { $games } partidas já foram jogadas
@@ -33,8 +33,8 @@ match-decided = O teste já foi decidido, { $games ->
 }: { $result }. --fresh começa de novo.
 match-stopped = interrompido; todas as partidas terminadas ficam guardadas, e o mesmo comando continua
 match-written = { $games ->
-    [one] Uma partida foi gravada
-   *[other] { $games } partidas foram gravadas
+    [one] Uma partida foi guardada
+   *[other] { $games } partidas foram guardadas
 } em { $path }.
 match-game = { $done }/{ $total }  { $white } – { $black }  { $score }  { $reason }
 match-title = { $game }: { $first } – { $second }, { $games ->

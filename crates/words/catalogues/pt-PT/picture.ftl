@@ -7,4 +7,4 @@ picture-no-mark = “{ $text }” não é uma casa deste tabuleiro; escreva a ma
 picture-no-colour = não há caneta chamada “{ $name }”; há { $names }
 picture-no-game = { $path } não tem uma partida { $number } que se possa ler
 picture-no-pixels = não foi possível fazer a imagem: { $reason }
-picture-stopped = interrompido; nenhuma imagem foi gravada
+picture-stopped = interrompido; nenhuma imagem foi guardada

@@ -91,8 +91,8 @@ play-time-periods = { $periods ->
     [one] { $time } e um período
    *[other] { $time } e { $periods } períodos
 }
-play-export-where = “{ $export } FICHEIRO” grava a partida num ficheiro.
-play-exported = A partida foi gravada em { $path }.
+play-export-where = “{ $export } FICHEIRO” guarda a partida num ficheiro.
+play-exported = A partida foi guardada em { $path }.
 play-bye = Até à próxima! A partida fica guardada com o número { $id }.
 play-come-back = Até à próxima! “tabuleiro play --resume { $id }” continua esta partida.
 
@@ -161,7 +161,7 @@ play-words-quit = sair, fim
 play-words-yes = sim, s
 play-words-no = não
 play-help-typing = Escreva uma jogada como o jogo a escreve, ou um destes:
-play-help-letters = As letras das peças são { $letters }; as inglesas e as de outras línguas também valem quando não há confusão (R é sempre o rei). Os ficheiros usam as letras inglesas.
+play-help-letters = As letras das peças são { $letters }; as inglesas e as de outros idiomas também valem quando não há confusão (R é sempre o rei). Os ficheiros usam as letras inglesas.
 play-help-move = faz a jogada que se segue; a palavra pode ser omitida
 play-help-board = desenha o tabuleiro
 play-help-flip = desenha o tabuleiro visto do outro lado, agora e daqui em diante
@@ -178,7 +178,7 @@ play-help-pause = para os relógios
 play-help-resume = continua depois de uma pausa
 play-help-clock = diz o tempo restante
 play-help-comment = guarda com esta posição as palavras que se seguem
-play-help-export = grava a partida no ficheiro que se segue, ou os seus eventos se terminar em .jsonl
+play-help-export = guarda a partida no ficheiro que se segue, ou os seus eventos se terminar em .jsonl
 play-help-position = escreve a posição na notação do jogo
 play-help-rules = explica as regras
 play-help-help = lista os comandos

@@ -25,12 +25,12 @@ quarto-rule-draw = Se o tabuleiro ficar cheio sem que isso aconteça, o jogo ter
 # O que está errado numa posição.
 quarto-piece-twice = A peça “{ $piece }” está em { $first } e também em { $second }.
 quarto-hand-on-board = A peça na mão, “{ $piece }”, já está em { $square }.
-quarto-hand-missing = O jogo não terminou, portanto tem de haver uma peça na mão.
-quarto-hand-after-win = Há uma linha completa: o jogo terminou e “{ $piece }” não pode estar na mão.
+quarto-hand-missing = A partida não terminou, portanto tem de haver uma peça na mão.
+quarto-hand-after-win = Há uma linha completa: a partida terminou e “{ $piece }” não pode estar na mão.
 quarto-lines-apart = Nenhuma última peça pode ter completado todas as linhas ao mesmo tempo.
 
 # Porque é que uma jogada é recusada.
-quarto-game-over = O jogo terminou.
+quarto-game-over = A partida terminou.
 quarto-nothing-to-place = Ainda não há peça na mão: a primeira jogada só dá uma, por exemplo “- d”.
 quarto-must-place = Primeiro é preciso colocar a peça na mão, “{ $piece }”.
 quarto-occupied = A casa { $square } está ocupada por “{ $piece }”.

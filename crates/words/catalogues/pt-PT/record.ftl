@@ -46,14 +46,14 @@ record-deleted = A partida { $id } foi apagada.
 record-kept = A partida { $id } foi mantida.
 record-torn = O programa terminou enquanto a última entrada desta partida era guardada; essa entrada foi cortada, tudo o que vem antes está aqui.
 record-damaged = O ficheiro desta partida está danificado. { $moves ->
-    [0] Nenhum lance se perdeu
-    [one] Perdeu-se um lance
-   *[other] Perderam-se { $moves } lances
+    [0] Nenhuma jogada se perdeu
+    [one] Perdeu-se uma jogada
+   *[other] Perderam-se { $moves } jogadas
 }; tudo o que vem antes do dano está aqui. O ficheiro danificado foi copiado para { $copy }.
 record-damage-seen = O ficheiro desta partida está danificado. { $moves ->
-    [0] Nenhum lance se perdeu
-    [one] Perdeu-se um lance
-   *[other] Perderam-se { $moves } lances
+    [0] Nenhuma jogada se perdeu
+    [one] Perdeu-se uma jogada
+   *[other] Perderam-se { $moves } jogadas
 }; tudo o que vem antes do dano está aqui. O ficheiro é copiado antes de a partida continuar.
 record-restored = Alguém tinha removido o ficheiro desta partida, { $path }. Foi escrito de novo; nada se perdeu.
 record-no-text = Não há formato de texto para “{ $game }”. Um nome que termina em .jsonl recebe os eventos da partida.

@@ -5,7 +5,7 @@ screen-about-new = Xadrez, Xadrez960, { $draughts } tipos de damas e Quarto: con
 screen-about-saved = Continue uma partida, reveja, procure ou apague.
 screen-about-import = PGN, PDN ou Quarto: reveja as partidas de um ficheiro e peça a avaliação das jogadas.
 screen-about-rules = Cada jogo em poucas frases, como aqui se joga.
-screen-about-settings = Língua, o seu nome, cores, peças, adversário e relógio habituais.
+screen-about-settings = Idioma, o seu nome, cores, peças, adversário e relógio habituais.
 screen-about-quit = Cada partida é guardada a cada jogada; nada se perde.
 screen-which-game = Que jogo?
 screen-which-rules = As regras de que jogo?
@@ -65,3 +65,8 @@ screen-help-swap = jogar outra vez com os lados trocados
 screen-help-copy-position = copiar a posição para a área de transferência
 screen-help-copy-game = copiar o registo da partida para a área de transferência
 screen-help-suspend = voltar à linha de comandos; “fg” regressa
+
+# Titles of frames.
+screen-analysis = Análise
+screen-engine = Motor
+screen-graph = Avaliação

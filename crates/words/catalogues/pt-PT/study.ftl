@@ -43,7 +43,7 @@ study-loses = { $piece ->
     [bishop] Perde um bispo.
     [knight] Perde um cavalo.
     [pawn] Perde um peão.
-    [man] Perde uma peça.
+    [man] Perde uma pedra.
     [king] Perde uma dama.
    *[other] Perde material.
 }
@@ -53,7 +53,7 @@ study-misses = { $piece ->
     [bishop] Deixa passar o ganho de um bispo.
     [knight] Deixa passar o ganho de um cavalo.
     [pawn] Deixa passar o ganho de um peão.
-    [man] Deixa passar o ganho de uma peça.
+    [man] Deixa passar o ganho de uma pedra.
     [king] Deixa passar o ganho de uma dama.
    *[other] Deixa passar o ganho de material.
 }

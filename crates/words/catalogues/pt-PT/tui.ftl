@@ -27,7 +27,7 @@ tui-import-file = Que ficheiro? (.pgn, .pdn, .quarto)
 tui-import-formats = Tab completa o nome.
 tui-import-none = Não há neste ficheiro nenhuma partida que se possa abrir.
 tui-import-unknown = Os ficheiros de partidas terminam em .pgn, .pdn ou .quarto; este nome não.
-tui-export-file = Gravar o registo em que ficheiro?
+tui-export-file = Guardar o registo em que ficheiro?
 tui-replace = { $path } já existe. Substituir?
 tui-no-settings = Não há pasta para as definições. Indique uma em TABULEIRO_CONFIG.
 
@@ -67,8 +67,8 @@ tui-setup-start = Começar
 tui-no-computer = O computador não joga este jogo. Escolha outra pessoa como adversário.
 tui-parameter = { $key ->
     [size] Casas por lado
-    [rows] Filas de pedras
-    [skip-rows] Filas vazias atrás das pedras
+    [rows] Linhas de pedras
+    [skip-rows] Linhas vazias atrás das pedras
     [squares] Casas do jogo
     [man-moves] Pedras andam
     [man-captures] Pedras capturam
@@ -158,7 +158,7 @@ tui-settings-notation = Jogadas de xadrez
 tui-notation = { $notation ->
     [english] letras inglesas
     [figurines] figuras
-   *[letters] letras da sua língua
+   *[letters] letras do seu idioma
 }
 tui-settings-save = Guardar estas definições
 tui-settings-saved = As definições foram guardadas.
@@ -236,7 +236,7 @@ tui-key-type = escrever
 tui-key-hint = dica
 tui-key-analyse = análise
 tui-key-undo = anular
-tui-key-save = gravar
+tui-key-save = guardar
 tui-key-play = jogar
 tui-key-complete = completar
 tui-key-yes = sim
@@ -274,7 +274,7 @@ tui-help-hint = pedir uma boa jogada
 tui-help-analyse = ligar ou desligar a análise
 tui-help-undo = voltar à sua última decisão
 tui-help-flip = virar o tabuleiro
-tui-help-save = gravar o registo num ficheiro (PGN, PDN, Quarto)
+tui-help-save = guardar o registo num ficheiro (PGN, PDN, Quarto)
 tui-help-offer-draw = propor empate
 tui-help-claim-draw = reclamar empate pelas regras
 tui-help-resign = desistir
@@ -302,4 +302,4 @@ tui-help-judge = avaliar todas as jogadas, ou parar
 tui-help-mistake = ir ao erro seguinte
 tui-help-play-here = jogar a partir desta posição
 tui-help-mouse = O rato também funciona: clique no que quiser.
-tui-help-play-more = As jogadas podem ser escritas logo, sem m: h sozinho pede uma dica, mas h4 é uma jogada. O rato também serve: clique na peça e depois na casa de destino.
+tui-help-play-more = As jogadas podem ser escritas logo, sem “m”: “h” sozinho pede uma dica, mas “h4” é uma jogada. O rato também serve: clique na peça e depois na casa de destino.

@@ -186,7 +186,10 @@ impl Form {
     /// Draws the form.
     pub fn draw(&self, area: Rect, look: &Look, buffer: &mut Buffer) {
         let labels = self.fields.iter().map(|field| field.label.width()).max().unwrap_or(0);
-        let labels = labels.min(usize::from(area.width) / 2);
+        let values = self.fields.iter().map(|field| field.shown().width()).max().unwrap_or(0);
+        // Where there is no room for both, each has half of it.
+        let width = usize::from(area.width);
+        let labels = labels.min(width.saturating_sub(values + AROUND).max(width / 2));
         let first = self.first(area);
         let rows = (area.top()..area.bottom()).zip(self.fields.iter().enumerate().skip(first));
         for (y, (at, field)) in rows {

@@ -1,8 +1,6 @@
 //! What keys and clicks do in a game.
 
-use tabuleiro_facade::{
-    Choice, Command, Event, EventKind, Explain, GameId, Message, Moment, Pause, PieceView, Setup, Side,
-};
+use tabuleiro_facade::{Choice, Command, Explain, GameId, Message, Moment, Pause, PieceView, Setup, Side};
 use tabuleiro_record::Summary;
 
 use super::{Hint, Play};
@@ -127,13 +125,7 @@ impl Play {
 
     /// Whether anything has happened that somebody could want to see again: a move, a comment, a result.
     pub fn is_worth_keeping(&self) -> bool {
-        let tells = |event: &Event| {
-            matches!(
-                event.kind,
-                EventKind::Moved { .. } | EventKind::Commented { .. } | EventKind::Ended { .. }
-            )
-        };
-        self.waiting || self.table.log().iter().any(tells)
+        self.waiting || self.table.is_worth_keeping()
     }
 
     /// The number of the saved game, or a word where it has none.

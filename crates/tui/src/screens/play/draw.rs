@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tabuleiro_facade::{CellId, Scene, Side};
 
-use super::{Play, Spot, panel};
+use super::{Hint, Play, Spot, panel};
 use crate::board::{self, BoardView, Layout};
 use crate::gauge;
 use crate::look::{Mark, Role};
@@ -18,8 +18,11 @@ use crate::ui::Ui;
 const NARROWEST: u16 = 32;
 /// The widest panel; a line of more is hard to follow.
 const WIDEST: u16 = 64;
-/// Rows that the players and the pieces beside a board need below it.
-const SUPPLY: u16 = 13;
+/// Rows that the players and the pieces beside a board need below it, and those that the pieces alone need
+/// where a screen is low.
+const SUPPLY: [u16; 2] = [13, 6];
+/// The least height that has room for the players too.
+const HIGH: u16 = 24;
 /// From this width on the panel is beside the board.
 const BESIDE: u16 = 78;
 /// The bar of the evaluation and the gaps around it.
@@ -60,13 +63,13 @@ pub(crate) fn split(scene: &Scene, flipped: bool, body: Rect) -> Areas {
         return stack(scene, flipped, body);
     }
     let room = Rect { width: body.width.saturating_sub(NARROWEST + GAUGE), ..body };
-    let board = Layout::fit(room, scene, flipped);
+    let board = Layout::fit(room, scene, flipped).map(|layout| layout.lowered(room));
     let used = board.map_or(0, |layout| layout.total_width());
     let gauge = Rect {
         x: body.x + used + 1,
         width: 1,
+        y: board.map_or(body.y, |layout| layout.cells.y),
         height: board.map_or(0, |layout| layout.cells.height),
-        ..body
     };
     let left = body.x + used + GAUGE;
     let width = body.right().saturating_sub(left).min(WIDEST);
@@ -78,10 +81,12 @@ pub(crate) fn split(scene: &Scene, flipped: bool, body: Rect) -> Areas {
 fn stack(scene: &Scene, flipped: bool, body: Rect) -> Areas {
     if !scene.supply().is_empty() || scene.in_hand().is_some() {
         // The pieces beside the board are needed to play at all.
-        let board = Layout::fit(Rect { height: body.height.saturating_sub(SUPPLY), ..body }, scene, flipped);
+        let (kept, players) =
+            if body.height < HIGH { (SUPPLY[1], Players::Heading) } else { (SUPPLY[0], Players::Panel) };
+        let board = Layout::fit(Rect { height: body.height.saturating_sub(kept), ..body }, scene, flipped);
         let end = board.map_or(body.y, |layout| layout.cells.bottom() + 1);
         let panel = Rect { y: end, height: body.bottom().saturating_sub(end), ..body };
-        return Areas { board, gauge: Rect { width: 0, height: 0, ..body }, panel, players: Players::Panel };
+        return Areas { board, gauge: Rect { width: 0, height: 0, ..body }, panel, players };
     }
     let between = Rect { y: body.y + 1, height: body.height.saturating_sub(2), ..body };
     let whole = Layout::fit(body, scene, flipped);
@@ -113,6 +118,10 @@ impl Play {
                     marks: self.marks(),
                     cursor: match self.cursor {
                         Spot::Board { row, column } if self.is_going_on() => Some((row, column)),
+                        _ => None,
+                    },
+                    arrow: match &self.hint {
+                        Hint::Known(choice) => board::arrow(choice),
                         _ => None,
                     },
                 };

@@ -20,7 +20,7 @@ pub use advice::{Analysis, Hint};
 pub use away::Away;
 pub use drag::Grab;
 pub(crate) use draw::split;
-pub use panel::{clock_line, move_rows, player_name};
+pub use panel::{clock_line, player_name};
 pub use premove::Premove;
 pub use spot::Spot;
 pub use typed_move::{Offers, RefusedLine, TypedMove};

@@ -21,6 +21,10 @@ use tabuleiro_study::BestLine;
 const SHORT_TIME: Duration = Duration::from_secs(20);
 /// The smallest panel with large clocks.
 const LARGE: (u16, u16) = (38, 26);
+/// Columns before the first move of a row.
+const NUMBER: u16 = 5;
+/// The least height of what has a frame.
+const FRAMED: u16 = 6;
 /// Lines of the analysis.
 const ANALYSIS: u16 = 4;
 
@@ -43,22 +47,40 @@ pub(super) fn draw(play: &Play, area: Rect, ui: &Ui, buffer: &mut Buffer) {
     middle = banner(play, middle, ui, buffer);
     middle = away::draw_talk(play, away::draw_lost(play, middle, ui, buffer), ui, buffer);
     if let Some(analysis) = &play.analysis {
-        let height = ANALYSIS.min(middle.height);
+        let height = (ANALYSIS + 2).min(middle.height);
         let below = Rect { y: middle.bottom() - height, height, ..middle };
-        analysis_lines(&*play.table.game().kind(), analysis.line.as_ref(), below, ui, buffer);
+        let room = framed("screen-analysis", below, ui, buffer);
+        analysis_lines(&*play.table.game().kind(), analysis.line.as_ref(), room, ui, buffer);
         middle.height -= height;
     }
-    if let Some(opening) = play.opening.as_ref().filter(|_| middle.height > 3) {
-        let line = Rect { y: middle.bottom() - 1, height: 1, ..middle };
-        paint::line(&ui.say(opening), line, ui.look.style(Role::Dim), buffer);
-        middle.height -= 1;
+    let mut room = framed("screen-column-moves", middle, ui, buffer);
+    if let Some(opening) = play.opening.as_ref().filter(|_| room.height > 3) {
+        let lines = paint::wrap(&ui.say(opening), usize::from(room.width));
+        let height = (lines.len() as u16).min(2);
+        let below = Rect { y: room.bottom() - height, height, ..room };
+        paint::lines(&lines, below, ui.look.style(Role::Dim), buffer);
+        room.height -= height;
     }
-    moves(play, middle, ui, buffer);
+    moves(play, room, ui, buffer);
+}
+
+/// The room in a frame with a title, if `area` is high enough for one; else all of it.
+fn framed(title: &'static str, area: Rect, ui: &Ui, buffer: &mut Buffer) -> Rect {
+    if area.height < FRAMED {
+        return area;
+    }
+    let inner = paint::boxed(&ui.word(title), area, &ui.look, buffer);
+    Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner }
 }
 
 /// Draws what has room below a board that takes the whole width: the analysis and the moves.
 pub(super) fn draw_below(play: &Play, area: Rect, ui: &Ui, buffer: &mut Buffer) {
-    let mut area = away::draw_lost(play, banner(play, area, ui, buffer), ui, buffer);
+    let mut area = area;
+    if let Some(supply) = supply::area(play, area) {
+        supply::draw(play, area, supply, ui, buffer);
+        area = Rect { y: supply.bottom(), height: area.bottom() - supply.bottom(), ..area };
+    }
+    area = away::draw_lost(play, banner(play, area, ui, buffer), ui, buffer);
     area = away::draw_talk(play, area, ui, buffer);
     if let Some(analysis) = &play.analysis {
         let height = 2.min(area.height);
@@ -74,13 +96,28 @@ pub(super) fn draw_below(play: &Play, area: Rect, ui: &Ui, buffer: &mut Buffer) 
     moves(play, area, ui, buffer);
 }
 
-/// Draws the moves, and how many of them are not shown.
+/// Draws the moves, the last one strongly, and how many of them are not shown.
 fn moves(play: &Play, area: Rect, ui: &Ui, buffer: &mut Buffer) {
-    let rows = move_rows(&play.table, &ui.look);
+    let rows = tabuleiro_say::move_rows(&play.table, ui.look.notation);
+    let widths = rows.iter().flat_map(|row| [&row.first, &row.second]).flatten().map(|text| text.width());
+    let column = widths.max().unwrap_or(0).clamp(7, 14) as u16 + 1;
     let height = usize::from(area.height);
     let end = rows.len().saturating_sub(play.scroll).max(height.min(rows.len()));
     let first = end.saturating_sub(height);
-    paint::lines(&rows[first..end], area, ui.look.style(Role::Text), buffer);
+    for (y, at) in (area.top()..area.bottom()).zip(first..end) {
+        let row = &rows[at];
+        let mut put = |x: u16, text: &str, role| {
+            let room = usize::from(area.width.saturating_sub(x));
+            buffer.set_stringn(area.x + x, y, text, room, ui.look.style(role));
+        };
+        let is_last = at + 1 == rows.len();
+        let role = |is_newest| if is_newest { Role::Accent } else { Role::Text };
+        put(0, &format!("{:>3}.", row.number), Role::Dim);
+        put(NUMBER, row.first.as_deref().unwrap_or("…"), role(is_last && row.second.is_none()));
+        if let Some(second) = &row.second {
+            put(NUMBER + column, second, role(is_last));
+        }
+    }
     let last = Rect { y: area.bottom().saturating_sub(1), height: 1.min(area.height), ..area };
     paint::range(first, end - first, rows.len(), last, &ui.look, buffer);
 }
@@ -110,8 +147,8 @@ fn banner(play: &Play, area: Rect, ui: &Ui, buffer: &mut Buffer) -> Rect {
     }
     let inner = paint::boxed(outcome.score(), Rect { height, ..area }, &ui.look, buffer);
     let room = Rect { x: inner.x + 1, width: inner.width.saturating_sub(1), ..inner };
-    paint::lines(&lines, room, ui.look.style(Role::Accent), buffer);
-    let below = Rect { y: room.y + sentence as u16, ..room };
+    paint::lines(&lines[..sentence], room, ui.look.style(Role::Accent), buffer);
+    let below = Rect { y: room.y + sentence as u16, height: room.height - sentence as u16, ..room };
     paint::lines(&lines[sentence..], below, ui.look.style(Role::Text), buffer);
     Rect { y: area.y + height, height: area.height - height, ..area }
 }
@@ -244,21 +281,6 @@ fn captured(kind: &dyn Kind, pieces: &[PieceView], look: &Look) -> String {
         if *count > 1 { format!("{sign}x{count}") } else { sign.to_string() }
     };
     kinds.iter().map(one).collect::<Vec<_>>().join(" ")
-}
-
-/// The moves with their numbers, two to a row.
-pub fn move_rows(table: &Table, look: &Look) -> Vec<String> {
-    let rows: Vec<(usize, String, String)> = tabuleiro_say::move_rows(table, look.notation)
-        .into_iter()
-        .map(|row| (row.number, row.first.unwrap_or("…".to_owned()), row.second.unwrap_or_default()))
-        .collect();
-    let widths = rows.iter().flat_map(|(_, first, second)| [first.width(), second.width()]);
-    let width = widths.max().unwrap_or(0).clamp(7, 14);
-    let row = |(number, first, second): &(usize, String, String)| {
-        let pad = width.saturating_sub(first.width());
-        format!("{number:>3}. {first}{:pad$} {second}", "")
-    };
-    rows.iter().map(row).collect()
 }
 
 /// The best line of the analysis, in words.

@@ -19,6 +19,10 @@ const ROWS: u16 = 2;
 const OTHERS: u16 = 6 + 2;
 /// The widest place.
 const WIDEST: u16 = 10;
+/// Below this height of the panel nothing but the pieces is in it, each in signs above its letter.
+const COMPACT: u16 = 13;
+/// Columns of a piece in signs.
+const SIGNS: u16 = 4;
 
 /// Where a piece lies: a piece of Quarto keeps its place while others leave.
 pub(super) fn place(piece: &PieceView, at: usize) -> usize {
@@ -28,19 +32,29 @@ pub(super) fn place(piece: &PieceView, at: usize) -> usize {
     }
 }
 
-/// Where the supply is, in games that have one.
+/// Where the supply is, in games that have one, until nobody needs it any more.
 pub(super) fn area(play: &Play, panel: Rect) -> Option<Rect> {
-    if play.scene.supply().is_empty() && play.scene.in_hand().is_none() {
+    if play.scene.supply().is_empty() && play.scene.in_hand().is_none() || play.table.outcome().is_some() {
         return None;
     }
     let columns = SUPPLY_COLUMNS as u16;
+    if panel.height < COMPACT {
+        let width = (panel.width / columns).clamp(1, SIGNS + 1);
+        let (y, height) = (panel.y + heading(panel) + 2, 2 * ROWS);
+        return Some(Rect { x: panel.x, y, width: columns * width, height }.intersection(panel));
+    }
     let width = (panel.width / columns).clamp(1, WIDEST);
     let room = panel.height.saturating_sub(OTHERS + hand_height(panel) + 2) / ROWS;
     // A piece is higher than wide, and its letter stands below it.
     let height = (width * 5).div_ceil(7) + 1;
     let height = if height <= room { height } else { room.clamp(1, height) };
-    let y = panel.y + 3 + 1 + hand_height(panel) + 1;
+    let y = panel.y + heading(panel) + 1 + hand_height(panel) + 1;
     Some(Rect { x: panel.x, y, width: columns * width, height: ROWS * height })
+}
+
+/// The line of the panel that says what to do.
+fn heading(panel: Rect) -> u16 {
+    if panel.height < COMPACT { 0 } else { 3 }
 }
 
 /// Lines of the piece in hand.
@@ -70,7 +84,7 @@ pub(super) fn piece_at(play: &Play, panel: Rect, x: u16, y: u16) -> Option<usize
 /// Draws the piece in hand and the supply in the panel `panel`.
 pub(super) fn draw(play: &Play, panel: Rect, supply: Rect, ui: &Ui, buffer: &mut Buffer) {
     let look = &ui.look;
-    let heading = Rect { x: panel.x, y: panel.y + 3, width: panel.width, height: 1 };
+    let heading = Rect { x: panel.x, y: panel.y + heading(panel), width: panel.width, height: 1 };
     let (key, hand) = match play.scene.in_hand() {
         Some(piece) => ("tui-in-hand", Some(piece)),
         None => ("tui-give-first", None),
@@ -114,6 +128,14 @@ pub(super) fn draw(play: &Play, panel: Rect, supply: Rect, ui: &Ui, buffer: &mut
             };
             let pad = usize::from(cell.width).saturating_sub(text.chars().count()) / 2;
             paint::line(&format!("{:pad$}{text}", ""), below, look.style(role), buffer);
+        } else if cell.height >= 2 && cell.width >= SIGNS {
+            draw_piece(piece, Rect { width: SIGNS, ..cell }, mark, look, buffer);
+            let (text, role) = match (under_cursor, mark) {
+                (true, _) => (format!("[{name}]"), Role::Chosen),
+                (false, Some(Mark::Hint)) => (format!("+{name}+"), Role::Accent),
+                _ => (format!(" {name} "), Role::Text),
+            };
+            buffer.set_stringn(cell.x, cell.y + 1, text, usize::from(SIGNS), look.style(role));
         } else {
             draw_piece(piece, cell, mark, look, buffer);
             let sign = if under_cursor { "[" } else { name };
@@ -143,6 +165,7 @@ fn draw_piece(piece: &PieceView, area: Rect, mark: Option<Mark>, look: &Look, bu
     };
     let text = match piece.figure {
         Figure::Block(block) if area.width >= 5 => format!(" {}", board::short(block, look)),
+        Figure::Block(block) if area.width >= SIGNS => board::short(block, look),
         figure => figure.name().to_owned(),
     };
     paint::line(&text, area, look.coin(white), buffer);

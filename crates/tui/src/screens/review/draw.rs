@@ -23,6 +23,9 @@ const GRAPH: [u16; 2] = [6, 16];
 /// The most lines of what is said about a move.
 const ABOUT: u16 = 6;
 
+/// From this height of the panel on its parts have frames.
+const FRAMED: u16 = 30;
+
 /// The parts of the panel beside the board, below the players.
 struct Parts {
     /// What is said of the position.
@@ -31,6 +34,8 @@ struct Parts {
     engine: Rect,
     graph: Rect,
     moves: Rect,
+    /// The frames of the last three, where there is room for them.
+    frames: Option<[Rect; 3]>,
 }
 
 impl Review {
@@ -41,8 +46,9 @@ impl Review {
         let kind = self.game.kind();
         match areas.board {
             Some(layout) => {
-                let view =
-                    BoardView { kind: &*kind, scene: &self.scene, marks: self.marks(), cursor: self.cursor };
+                let (marks, cursor) = (self.marks(), self.cursor);
+                let arrow = self.best.as_ref().and_then(board::arrow);
+                let view = BoardView { kind: &*kind, scene: &self.scene, marks, cursor, arrow };
                 board::draw(&view, &layout, look, buffer);
             }
             None => paint::line(&ui.word("tui-no-room"), body, look.style(Role::Warning), buffer),
@@ -96,7 +102,11 @@ impl Review {
             let line = Rect { y: panel.y + row, height: 1, ..panel };
             paint::line(&format!("{name}{:pad$}{counts}", ""), line, look.style(Role::Accent), buffer);
         }
-        let Parts { about, about_area, engine, graph, moves } = self.parts(panel, ui);
+        let Parts { about, about_area, engine, graph, moves, frames } = self.parts(panel, ui);
+        let titles = ["screen-engine", "screen-graph", "screen-column-moves"];
+        for (frame, title) in frames.into_iter().flatten().zip(titles).filter(|(frame, _)| frame.height > 2) {
+            paint::boxed(&ui.word(title), frame, look, buffer);
+        }
         for (y, (text, role)) in (about_area.top()..about_area.bottom()).zip(&about) {
             paint::line(text, Rect { y, height: 1, ..about_area }, look.style(*role), buffer);
         }
@@ -147,12 +157,19 @@ impl Review {
         let about: Vec<(String, Role)> = self.about(ui).into_iter().flat_map(wrap).collect();
         let about_area = Rect { y: panel.y + 3, height: ABOUT.min(about.len() as u16), ..panel };
         let lines = if self.engine.is_some() { self.lines as u16 } else { 0 };
-        let engine = Rect { y: about_area.bottom(), height: lines, ..panel };
         let height = (panel.height / 3).clamp(GRAPH[0], GRAPH[1]);
         let graph = Rect { y: panel.bottom().saturating_sub(height), height, ..panel };
-        let top = engine.bottom() + 1;
-        let moves = Rect { y: top, height: graph.y.saturating_sub(top), ..panel };
-        Parts { about, about_area, engine, graph, moves }
+        if panel.height < FRAMED {
+            let engine = Rect { y: about_area.bottom(), height: lines, ..panel };
+            let top = engine.bottom() + 1;
+            let moves = Rect { y: top, height: graph.y.saturating_sub(top), ..panel };
+            return Parts { about, about_area, engine, graph, moves, frames: None };
+        }
+        let engine = Rect { y: about_area.bottom() + 1, height: lines + 2 * u16::from(lines > 0), ..panel };
+        let moves = Rect { y: engine.bottom(), height: graph.y.saturating_sub(engine.bottom()), ..panel };
+        let frames = [engine, graph, moves];
+        let [engine, graph, moves] = frames.map(paint::inside);
+        Parts { about, about_area, engine, graph, moves, frames: Some(frames) }
     }
 
     /// The move that a click at a place of the screen means.
