@@ -5,8 +5,8 @@ use tabuleiro_facade::Figure;
 /// Rows of dots: `#` the outline, `o` the body, `+` a detail, `.` nothing.
 pub(super) type Dots = &'static [&'static str];
 
-/// The chessman `figure` in so many rows of dots; `None` if there is none of that size. Those of six and of ten
-/// rows have two dots to a character and row, of which no four that share a character have more than two
+/// The chessman `figure` in so many rows of dots; `None` if there is none of that size. Those of six and of
+/// ten rows have two dots to a character and row, of which no four that share a character have more than two
 /// colours.
 pub(super) fn dots(figure: Figure, size: usize) -> Option<Dots> {
     let sizes: [Dots; 3] = match figure {

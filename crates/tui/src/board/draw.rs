@@ -22,7 +22,7 @@ pub struct BoardView<'a> {
     pub marks: HashMap<CellId, Mark>,
     /// The row and column of the cursor, if it is on the board.
     pub cursor: Option<(usize, usize)>,
-    /// A move to point to, from one square to another; pictures have an arrow for it, characters only its marks.
+    /// A move to point to, from one square to another: by an arrow in pictures, by marks alone elsewhere.
     pub arrow: Option<[CellId; 2]>,
 }
 

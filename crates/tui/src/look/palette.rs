@@ -20,7 +20,7 @@ pub(super) struct Palette {
     pub(super) on_bar: Paint,
     /// The keys in the bar.
     pub(super) key: Paint,
-    /// The line of a list that the cursor is on: words, and what is behind them. Among sixteen it is reversed.
+    /// The line of a list that the cursor is on: words, and what is behind them; reversed among sixteen.
     pub(super) chosen: [Paint; 2],
 }
 
