@@ -107,21 +107,12 @@ pub fn run(options: Play, user: &User) -> ExitCode {
                 &mut talk,
                 &mut seating,
             );
-            forget_if_empty(&store, id);
             finish(end, &user.words)
         }
         Err(error) => {
             complain(&error.explain());
             ExitCode::from(status(&error))
         }
-    }
-}
-
-/// Removes the game `id` if nothing has happened in it. If that can't be done it only stays in the list.
-fn forget_if_empty(store: &Store, id: GameId) {
-    let saved = SavedTable::open(store, id).ok();
-    if saved.is_some_and(|(saved, _)| !saved.table().is_worth_keeping()) {
-        let _ = store.delete(id);
     }
 }
 

@@ -156,17 +156,6 @@ impl Table {
         self.comments.get(&ply).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether anything has happened that somebody could want to see again: a move, a comment, a result.
-    pub fn is_worth_keeping(&self) -> bool {
-        let tells = |event: &Event| {
-            matches!(
-                event.kind,
-                EventKind::Moved { .. } | EventKind::Commented { .. } | EventKind::Ended { .. }
-            )
-        };
-        self.log.iter().any(tells)
-    }
-
     /// How the game ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome

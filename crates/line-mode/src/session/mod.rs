@@ -255,15 +255,11 @@ impl<'a, 'b> Session<'a, 'b> {
         self.tell(&message);
     }
 
-    /// Puts the game aside. One in which nothing has happened is not kept; whoever gave it sees to that.
+    /// Puts the game aside.
     fn leave(&mut self) -> Status {
         let now = self.talk.now();
         let Keeper::Journal { id, saved } = &mut self.keeper else { return self.leave_away() };
         let (id, table) = (id.to_string(), saved.table());
-        if !table.is_worth_keeping() {
-            self.tell(&Message::new("screen-discarded"));
-            return Status::Done;
-        }
         let mut status = Status::Done;
         if table.outcome().is_none() && table.pause() != Some(Pause::Adjourned) {
             match saved.apply_at(None, Command::Adjourn, now) {

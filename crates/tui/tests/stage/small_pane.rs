@@ -24,6 +24,26 @@ fn a_board_of_eight_has_room_in_a_pane_of_36_by_20() {
 }
 
 #[test]
+fn quarto_is_played_in_a_pane_of_36_by_20() {
+    let mut stage = two_people("quarto");
+    stage.resize(36, 20);
+    stage.play(&["- d", "B2 c"]);
+    stage.press(Key::Escape);
+    let text = stage.text();
+    let line = |words: &str| {
+        text.lines().position(|line| line.contains(words)).unwrap_or_else(|| panic!("{words}\n{text}"))
+    };
+    // The board with the piece on B2, the one in hand, and all others with their letters.
+    assert!(
+        line("[W□]") < line("A    B    C    D") && line("A    B    C    D") < line("Place this"),
+        "{text}"
+    );
+    assert_eq!(line("a   b") + 2, line("i   j"), "{text}");
+    stage.play(&["C3 -"]);
+    stage.shows("A piece must be given to the opponent.");
+}
+
+#[test]
 fn moves_are_chosen_by_mouse_and_cursor_in_a_small_pane_too() {
     let mut stage = two_people("chess");
     stage.resize(36, 20);

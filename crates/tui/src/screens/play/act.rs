@@ -1,6 +1,8 @@
 //! What keys and clicks do in a game.
 
-use tabuleiro_facade::{Choice, Command, Explain, GameId, Message, Moment, Pause, PieceView, Setup, Side};
+use tabuleiro_facade::{
+    Choice, Command, Event, EventKind, Explain, GameId, Message, Moment, Pause, PieceView, Setup, Side,
+};
 use tabuleiro_record::Summary;
 
 use super::{Hint, Play};
@@ -125,7 +127,13 @@ impl Play {
 
     /// Whether anything has happened that somebody could want to see again: a move, a comment, a result.
     pub fn is_worth_keeping(&self) -> bool {
-        self.waiting || self.table.is_worth_keeping()
+        let tells = |event: &Event| {
+            matches!(
+                event.kind,
+                EventKind::Moved { .. } | EventKind::Commented { .. } | EventKind::Ended { .. }
+            )
+        };
+        self.waiting || self.table.log().iter().any(tells)
     }
 
     /// The number of the saved game, or a word where it has none.
