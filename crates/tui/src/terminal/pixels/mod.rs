@@ -164,6 +164,7 @@ mod tests {
             cursor: None,
             sign: None,
             number: None,
+            arrow: None,
         };
         Placed { area: Rect::new(x, 2, 6, 3), tile }
     }
