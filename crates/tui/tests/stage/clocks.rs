@@ -119,7 +119,7 @@ fn a_game_with_a_clock_that_was_put_aside_waits_for_its_player() {
     stage.press(Key::Home);
     stage.press(Key::Down);
     stage.press(Key::Enter);
-    stage.shows("The clock stands. p lets the game go on.");
+    stage.shows("The clock stands. “p” lets the game go on.");
     after(&mut stage, 1000);
     shows(&stage, "1:00", "0:50");
     stage.keys("p");

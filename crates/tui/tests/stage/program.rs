@@ -70,7 +70,7 @@ fn a_program_that_dies_is_asked_again_and_nothing_is_lost() {
     let ticket = asked(effects, &mut stage);
     let reply = Reply::Nothing(Message::new("tui-no-computer"));
     stage.input(Input::Answer(Answer::PlayerReply { ticket, purpose: Purpose::Move, reply }));
-    stage.shows("p asks the program again");
+    stage.shows("“p” asks the program again");
     assert_eq!(
         stage.text().matches("paused").count(),
         2,
