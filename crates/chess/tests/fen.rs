@@ -56,7 +56,7 @@ fn the_same_position_can_be_written_in_several_ways() {
 }
 
 /// Each wrong text with what is said about it.
-const WRONG: [(&str, &str); 37] = [
+const WRONG: [(&str, &str); 36] = [
     ("", "column 1: found the end, expected a piece letter or a digit from 1 to 8"),
     ("hello", "column 1: found 'h', expected a piece letter or a digit from 1 to 8"),
     (
