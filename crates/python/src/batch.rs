@@ -90,7 +90,7 @@ trait Fleet: Send {
     fn random(&mut self, out: &mut [i64]);
     /// How many legal moves each game has.
     fn counts(&self, out: &mut [i64]);
-    /// The position of a game, as a text.
+    /// A copy of a game, made by its kind.
     fn position(&self, at: usize, kind: &dyn facade::Kind) -> Box<dyn facade::Game>;
 }
 
