@@ -160,7 +160,8 @@ async fn own(app: &App, caller: &Caller, id: &str) -> Result<Challenge, Problem>
 
 /// The challenges to and from the account that wait.
 #[utoipa::path(get, path = "/api/challenge", tag = "Challenges", security(("token" = [])),
-    responses((status = 200, body = Challenges), (status = 401, body = Refused), (status = 403, body = Refused)))]
+    responses((status = 200, body = Challenges), (status = 401, body = Refused), (status = 403, body = Refused),
+        (status = 429, body = Refused)))]
 pub async fn list(State(app): State<App>, caller: Caller) -> Result<Json<Challenges>, Problem> {
     caller.may(Call::SeeChallenges)?;
     let id = &caller.account.id;
@@ -178,7 +179,8 @@ pub async fn list(State(app): State<App>, caller: Caller) -> Result<Json<Challen
 #[utoipa::path(get, path = "/api/challenge/{id}/show", tag = "Challenges", security(("token" = [])),
     params(("id" = String, Path, description = "the challenge")),
     responses((status = 200, body = ChallengeView), (status = 401, body = Refused), (status = 403, body = Refused),
-        (status = 404, body = Refused)))]
+        (status = 404, body = Refused),
+        (status = 429, body = Refused)))]
 pub async fn show(
     State(app): State<App>,
     caller: Caller,
@@ -321,7 +323,8 @@ async fn settle(
 #[utoipa::path(post, path = "/api/challenge/{id}/accept", tag = "Challenges", security(("token" = [])),
     params(("id" = String, Path, description = "the challenge")),
     responses((status = 200, body = Done), (status = 400, body = Refused), (status = 401, body = Refused),
-        (status = 403, body = Refused), (status = 404, body = Refused)))]
+        (status = 403, body = Refused), (status = 404, body = Refused),
+        (status = 429, body = Refused)))]
 pub async fn accept(
     State(app): State<App>,
     caller: Caller,
@@ -353,7 +356,8 @@ pub async fn accept(
     params(("id" = String, Path, description = "the challenge")),
     request_body(content((DeclineForm = "application/x-www-form-urlencoded"), (DeclineForm = "application/json"))),
     responses((status = 200, body = Done), (status = 400, body = Refused), (status = 401, body = Refused),
-        (status = 403, body = Refused), (status = 404, body = Refused), (status = 413, body = Refused)))]
+        (status = 403, body = Refused), (status = 404, body = Refused), (status = 413, body = Refused),
+        (status = 429, body = Refused)))]
 pub async fn decline(
     State(app): State<App>,
     caller: Caller,
@@ -380,7 +384,8 @@ pub async fn decline(
 #[utoipa::path(post, path = "/api/challenge/{id}/cancel", tag = "Challenges", security(("token" = [])),
     params(("id" = String, Path, description = "the challenge")),
     responses((status = 200, body = Done), (status = 400, body = Refused), (status = 401, body = Refused),
-        (status = 403, body = Refused), (status = 404, body = Refused)))]
+        (status = 403, body = Refused), (status = 404, body = Refused),
+        (status = 429, body = Refused)))]
 pub async fn cancel(
     State(app): State<App>,
     caller: Caller,

@@ -1,6 +1,6 @@
 //! What a program sends with a call: the fields of a form, or of JSON.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
 use axum::body::Bytes;
@@ -15,12 +15,21 @@ use crate::problem::Problem;
 
 /// The fields of a form or of JSON, as text. What is empty or null is as if it were not there.
 #[derive(Default, Debug)]
-pub struct Fields(BTreeMap<String, String>);
+pub struct Fields {
+    texts: BTreeMap<String, String>,
+    /// Those that were no text in JSON.
+    others: BTreeSet<String>,
+}
 
 impl Fields {
     /// The text of a field.
     pub fn text(&self, key: &str) -> Option<&str> {
-        self.0.get(key).map(String::as_str)
+        self.texts.get(key).map(String::as_str)
+    }
+
+    /// The same of a field in which somebody writes to others: whatever is no text was not meant so.
+    pub fn line(&self, key: &str) -> Result<Option<&str>, Problem> {
+        if self.others.contains(key) { Err(Problem::bad("api-bad-body")) } else { Ok(self.text(key)) }
     }
 
     /// The text of a field that must be one of `words`.
@@ -60,6 +69,8 @@ impl Fields {
             }
             let Value::Object(object) = serde_json::from_slice(body).ok()? else { return None };
             let mut fields = BTreeMap::new();
+            let no_text = |(key, value): (&String, &Value)| (!value.is_string()).then(|| key.clone());
+            let others = object.iter().filter_map(no_text).collect();
             for (key, value) in object {
                 let text = match value {
                     Value::Null => continue,
@@ -70,7 +81,7 @@ impl Fields {
                 };
                 fields.insert(key, text);
             }
-            return Some(Fields::new(fields));
+            return Some(Fields { others, ..Fields::new(fields) });
         }
         if body.is_empty() || kind.starts_with("application/x-www-form-urlencoded") {
             let pairs: Vec<(String, String)> = serde_urlencoded::from_bytes(body).ok()?;
@@ -84,7 +95,7 @@ impl Fields {
             let text = text.trim();
             (!text.is_empty()).then(|| (key, text.to_owned()))
         };
-        Fields(fields.into_iter().filter_map(tidy).collect())
+        Fields { texts: fields.into_iter().filter_map(tidy).collect(), others: BTreeSet::new() }
     }
 }
 
@@ -132,6 +143,8 @@ mod tests {
             assert_eq!(fields.number("clock.limit", 0..=10_800).unwrap(), Some(300), "{kind}");
             assert!(!fields.flag("rated").unwrap());
             assert_eq!((fields.text("color"), fields.text("variant")), (None, Some("standard")));
+            assert_eq!(fields.line("variant").unwrap(), Some("standard"));
+            assert_eq!(fields.line("rated").is_err(), kind.contains("json"), "no is no sentence");
         }
         assert!(Fields::read("", b"").is_some(), "nothing is nothing, whatever it is called");
         for (kind, body) in [

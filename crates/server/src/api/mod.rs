@@ -34,7 +34,7 @@ use axum::routing::get;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
-use utoipa::openapi::{Components, InfoBuilder, OpenApi};
+use utoipa::openapi::{Components, InfoBuilder, OpenApi, RefOr, Required};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -42,6 +42,9 @@ use crate::app::App;
 use crate::problem::Problem;
 use crate::router::{LARGEST_BODY, PATIENCE};
 use crate::visitor::Visitor;
+
+/// Calls that ask for what is usual if nothing is sent.
+const WITHOUT_BODY: [&str; 2] = ["/api/challenge/open", "/api/token/test"];
 
 /// All calls, and the document that describes them.
 pub fn router(app: &App) -> Router<App> {
@@ -110,6 +113,12 @@ fn described(mut document: OpenApi) -> String {
              Lichess know; chess is `standard`, every other game has our name of it.",
         ))
         .build();
+    for path in WITHOUT_BODY {
+        let call = document.paths.paths.get_mut(path).and_then(|item| item.post.as_mut());
+        if let Some(RefOr::T(body)) = call.and_then(|call| call.request_body.as_mut()) {
+            body.required = Some(Required::False);
+        }
+    }
     let scheme = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
     let components = document.components.get_or_insert_with(Components::new);
     components.security_schemes.insert("token".to_owned(), scheme.into());

@@ -252,7 +252,8 @@ pub async fn claim_victory(
 /// Would end a game without a result. Games here end with one: the call is refused with what to do instead.
 #[utoipa::path(post, path = "/api/{kind}/game/{id}/abort", tag = "Play", security(("token" = [])), params(At),
     responses((status = 400, body = Refused), (status = 401, body = Refused), (status = 403, body = Refused),
-        (status = 404, body = Refused)))]
+        (status = 404, body = Refused),
+        (status = 429, body = Refused)))]
 pub async fn abort(
     State(app): State<App>,
     caller: Caller,
@@ -265,7 +266,8 @@ pub async fn abort(
 /// Would halve the clock in an arena. There are none here: the call is refused.
 #[utoipa::path(post, path = "/api/{kind}/game/{id}/berserk", tag = "Play", security(("token" = [])), params(At),
     responses((status = 400, body = Refused), (status = 401, body = Refused), (status = 403, body = Refused),
-        (status = 404, body = Refused)))]
+        (status = 404, body = Refused),
+        (status = 429, body = Refused)))]
 pub async fn berserk(
     State(app): State<App>,
     caller: Caller,
@@ -300,7 +302,7 @@ pub async fn chat(
 ) -> Result<Json<Done>, Problem> {
     let (row, side) = seat(&app, &caller, &at).await?;
     fields.word("room", &["player", "spectator"])?;
-    let text = clean_line(fields.text("text").unwrap_or_default());
+    let text = clean_line(fields.line("text")?.unwrap_or_default());
     if text.is_empty() {
         let reason = Message::new("api-no-text").with("most", LONGEST_LINE);
         return Err(Problem::because(StatusCode::BAD_REQUEST, reason));
@@ -315,7 +317,8 @@ pub async fn chat(
 /// The talk so far.
 #[utoipa::path(get, path = "/api/{kind}/game/{id}/chat", tag = "Play", security(("token" = [])), params(At),
     responses((status = 200, body = [ChatLine]), (status = 400, body = Refused), (status = 401, body = Refused),
-        (status = 403, body = Refused), (status = 404, body = Refused)))]
+        (status = 403, body = Refused), (status = 404, body = Refused),
+        (status = 429, body = Refused)))]
 pub async fn talk(
     State(app): State<App>,
     caller: Caller,

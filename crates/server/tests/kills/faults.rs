@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use tabuleiro_facade::{Event, Side};
 use tabuleiro_host::{
-    Commit, Digest, GameRow, NewGame, Search, SqliteStore, Store, StoreFuture, StoredSeat, TableId, Terms,
+    Commit, Digest, GameRow, NewGame, Reading, Search, SqliteStore, Store, StoreFuture, StoredSeat, TableId,
+    Terms,
 };
 use tabuleiro_server::{Config, Server};
 use tabuleiro_wire::ChatLine;
@@ -182,6 +183,14 @@ impl Store for Mistaken {
 
     fn search(&self, search: Search) -> StoreFuture<'_, Vec<GameRow>> {
         self.inner.search(search)
+    }
+
+    fn unread(&self, edition: u32, most: u32) -> StoreFuture<'_, Vec<TableId>> {
+        self.inner.unread(edition, most)
+    }
+
+    fn keep_readings(&self, edition: u32, readings: Vec<Reading>) -> StoreFuture<'_, ()> {
+        self.inner.keep_readings(edition, readings)
     }
 
     fn withdraw<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, bool> {
