@@ -4,6 +4,8 @@ use tabuleiro_picture::Colour;
 
 /// How far the edge of a disc is from its middle, where the side of the square is 1.
 const EDGE: f64 = 0.43;
+/// How wide an outline is.
+const RIM: f64 = 0.09;
 /// The ring on a man.
 const RING: [f64; 2] = [0.25, 0.30];
 /// From how many dots on there is room for the ring.
@@ -21,6 +23,8 @@ pub(super) struct Disc {
     pub ring: Colour,
     /// The crown on a king.
     pub crown: Colour,
+    /// The outline, where the disc needs one.
+    pub rim: Option<Colour>,
     /// Whether it is a king.
     pub crowned: bool,
 }
@@ -34,6 +38,7 @@ impl Disc {
         let far = x.hypot(y);
         match () {
             () if far > EDGE => None,
+            () if self.rim.is_some() && far > EDGE - RIM => self.rim,
             () if self.crowned && is_within(&CROWN, x, y) => Some(self.crown),
             () if !self.crowned && width.min(height) >= RINGED && (RING[0]..RING[1]).contains(&far) => {
                 Some(self.ring)
@@ -66,7 +71,7 @@ mod tests {
         let [fill, ring, crown] = [0xffffff, 0x999999, 0x000000].map(Colour::hex);
         for size in [(24, 24), (40, 40), (56, 56)] {
             let colours = |crowned| {
-                let disc = Disc { fill, ring, crown, crowned };
+                let disc = Disc { fill, ring, crown, rim: None, crowned };
                 let dots = (0..size.1).flat_map(|y| (0..size.0).map(move |x| (x, y)));
                 dots.filter_map(|dot| disc.dot(dot, size)).collect::<Vec<_>>()
             };

@@ -118,9 +118,11 @@ impl Square<'_> {
     fn draw(&self, look: &Look, buffer: &mut Buffer) {
         let dark = self.cell.shade == Shade::Dark;
         let colour = look.square_colour(dark, self.mark);
-        let deep = |colour| if self.is_for_men(look) { look.deep(colour) } else { colour };
+        let drawn = self.area.height >= LOWEST && look.is_drawn();
+        let is_deep = self.is_for_men(look) && !(drawn && look.has_outlined_men());
+        let deep = |colour| if is_deep { look.deep(colour) } else { colour };
         let style = look.square(deep(colour), self.mark);
-        if self.area.height >= LOWEST && look.is_drawn() {
+        if drawn {
             self.tile(deep(look.square_colour(dark, None)), deep(colour), style, look, buffer);
         } else {
             self.small(deep(colour), style, look, buffer);

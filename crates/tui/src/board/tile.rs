@@ -90,7 +90,9 @@ impl Tile {
         let dots = self.dots(&theme, look);
         let (columns, rows) = (usize::from(self.size.0), usize::from(self.size.1));
         // A disc has hard edges: no colour between two others.
-        let flat = self.disc(look).map(|disc| vec![self.square, disc.fill, disc.ring, disc.crown]);
+        let flat = self.disc(look).map(|disc| {
+            [self.square, disc.fill, disc.ring, disc.crown].into_iter().chain(disc.rim).collect()
+        });
         let palette = look.few_colours(self.square, self.well).or(flat);
         let mut drawn = Vec::with_capacity(columns * rows);
         for row in 0..rows {
@@ -170,7 +172,7 @@ impl Tile {
         dots
     }
 
-    /// The disc that stands here, where there are colours enough for one without an outline.
+    /// The disc that stands here, where there are colours enough for a flat one.
     fn disc(&self, look: &Look) -> Option<Disc> {
         let (figure, owner) = self.piece.filter(|_| look.depth() > Depth::Sixteen)?;
         if !matches!(figure, Figure::Man | Figure::CrownedMan) {
@@ -181,7 +183,8 @@ impl Tile {
         // Gold on black; on white it would be pale.
         let crown = if white { other } else { Colour::hex(0xf2c14e) };
         let crowned = figure == Figure::CrownedMan;
-        Some(Disc { fill, ring: fill.mixed(other, 30), crown, crowned })
+        let rim = (white && look.has_outlined_men()).then_some(other);
+        Some(Disc { fill, ring: fill.mixed(other, 30), crown, rim, crowned })
     }
 
     /// The figure in `side` by `side` dots: the colour of each, and how much it covers, in percent.

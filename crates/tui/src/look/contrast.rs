@@ -76,7 +76,8 @@ fn every_figure_stands_out_on_every_square_of_every_board_at_every_depth() {
                             let size = (2 * height, height);
                             let piece = Some((figure, Some(side)));
                             let man = matches!(figure, Man | CrownedMan);
-                            let square = if man { look.deep(square) } else { square };
+                            let is_deep = man && !look.has_outlined_men();
+                            let square = if is_deep { look.deep(square) } else { square };
                             let tile = Tile { piece, square, size, ..Tile::default() };
                             let found = best(&tile, &look);
                             let what = format!("{} {depth:?} {mark:?} {dark}", board.name);

@@ -240,6 +240,11 @@ impl Look {
         if self.depth == Depth::Sixteen { square } else { board::deep(square) }
     }
 
+    /// Whether men that are drawn have an outline: among 256 colours no square is such that both sides show.
+    pub(crate) fn has_outlined_men(&self) -> bool {
+        self.depth == Depth::Cube
+    }
+
     /// The colour of a man that is too small for an outline.
     pub(crate) fn small_man(white: bool) -> Colour {
         if white { Colour(255, 255, 255) } else { Colour(0, 0, 0) }

@@ -39,8 +39,6 @@ fn quarto_is_played_in_a_pane_of_36_by_20() {
         "{text}"
     );
     assert_eq!(line("a   b") + 2, line("i   j"), "{text}");
-    stage.play(&["C3 -"]);
-    stage.shows("A piece must be given to the opponent.");
 }
 
 #[test]
