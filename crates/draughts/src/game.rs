@@ -130,17 +130,27 @@ impl<G: Compiled> Game<G> {
         self.endings.draw(self.book.variant.draws)
     }
 
+    /// The plies after which counted moves draw at the earliest, if nothing is captured, crowned or moved
+    /// that ends a count; `None` if nothing is counted now.
+    pub fn plies_to_counted_draw(&self) -> Option<u32> {
+        let draws = self.book.variant.draws;
+        let quiet = draws
+            .quiet_moves
+            .map(|moves| 2 * u32::from(moves) - u32::from(self.quiet_plies).min(2 * u32::from(moves)));
+        quiet.into_iter().chain(self.endings.plies_left(draws)).min()
+    }
+
+    /// Whether nothing has been counted towards a draw yet.
+    pub fn counts_from_zero(&self) -> bool {
+        self.quiet_plies == 0 && self.endings.plies().iter().all(|&plies| plies == 0)
+    }
+
     /// A key of all that is counted towards draws if such a draw is possible within `plies`, otherwise 0.
     ///
     /// What a search of `plies` finds depends on the [`hash`](Rules::hash) and on this, and on nothing else
     /// but repetition.
     pub fn counting_key(&self, plies: u32) -> u64 {
-        let draws = self.book.variant.draws;
-        let quiet = draws
-            .quiet_moves
-            .map(|moves| 2 * u32::from(moves) - u32::from(self.quiet_plies).min(2 * u32::from(moves)));
-        let left = quiet.into_iter().chain(self.endings.plies_left(draws)).min();
-        if left.is_none_or(|left| left > plies) {
+        if self.plies_to_counted_draw().is_none_or(|left| left > plies) {
             return 0;
         }
         zobrist::counters(self.quiet_plies, self.endings.plies())

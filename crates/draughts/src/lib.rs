@@ -37,6 +37,7 @@
 //! | know whether the game is over | [`Position::outcome`]; [`History`] for repetition and taking back |
 //! | count the tree of moves | [`Position::perft`], [`perft::count`]; as others count: [`PositionBy`] |
 //! | write an engine | [`Game`], [`Board`], [`Ply`], [`geometry`] |
+//! | walk through all boards of an ending | [`Bare`] |
 //! | write code for every game | [`Rules`] |
 //!
 //! On large boards a game may get to a position with more captures than can be found; [`Position::moves_by`]
@@ -49,6 +50,7 @@
 
 extern crate alloc;
 
+mod bare;
 mod board;
 mod counters;
 mod endings;
@@ -70,6 +72,7 @@ mod square;
 pub mod variant;
 mod zobrist;
 
+pub use bare::Bare;
 pub use board::{Area, Board};
 pub use counters::{Counters, KingRun};
 pub use fen::{FenError, FenProblem};
