@@ -47,6 +47,16 @@ pub enum Command {
     /// hand), or `unknown` if solving was stopped too early. Then each move, the best first, with its value
     /// and in how many plies a won game ends.
     Solve(Solve),
+    /// Make and ask endgame tables: perfect play with few pieces, in draughts
+    ///
+    /// A table knows every position of so many pieces: won, drawn or lost by the rules without counters, and
+    /// in how many plies. The computer, the analysis and hints ask those that are there: a few are in the
+    /// program, others are made once and kept in the folder of the user's data.
+    Tables {
+        /// What to do
+        #[command(subcommand)]
+        action: Tables,
+    },
     /// Be a chess engine that speaks UCI on standard input and output
     Uci,
     /// Be a chess engine that speaks CECP, version 2, for XBoard and WinBoard, on standard input and output
@@ -352,6 +362,57 @@ pub struct Solve {
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
+}
+
+/// What to do with endgame tables.
+#[derive(Subcommand, Debug)]
+pub enum Tables {
+    /// Make the tables of a game that are not there yet
+    ///
+    /// Ctrl-C stops, and the same command goes on where it stopped. On a board of 8x8, four pieces take
+    /// seconds, five take minutes and six take hours and some gigabytes of memory.
+    Build {
+        /// The game, by the name that `tabuleiro games` lists
+        game: String,
+        /// The most pieces on the board, both sides together
+        #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=7))]
+        pieces: u8,
+        /// How many threads share the work [default: one for each core]
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+        threads: Option<u16>,
+    },
+    /// Say what a position and each of its moves lead to
+    ///
+    /// The first line is `win`, `draw` or `loss` for the side to move, by the rules without counters. Then
+    /// each move, the best first, with its value and in how many plies a won game ends.
+    Probe {
+        /// The game, by the name that `tabuleiro games` lists
+        game: String,
+        /// The position, in the game's notation
+        #[arg(num_args = 0..)]
+        position: Vec<String>,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Check the tables of a game, and count what is won, drawn and lost
+    ///
+    /// Every byte is checked, and that positions follow from those that their moves lead to.
+    Check {
+        /// The game, by the name that `tabuleiro games` lists
+        game: String,
+        /// How many random positions to look at for each set of pieces
+        #[arg(long, value_name = "N", default_value_t = 10_000, conflicts_with = "all")]
+        sample: u64,
+        /// Look at every position
+        #[arg(long)]
+        all: bool,
+        /// How many threads share the work [default: one for each core]
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+        threads: Option<u16>,
+    },
+    /// List the games that have tables
+    List,
 }
 
 impl Solve {

@@ -25,6 +25,7 @@ use std::process::ExitCode;
 
 use arguments::{Arguments, Command};
 use clap::Parser;
+use tabuleiro_facade::endings;
 use tabuleiro_players::driver;
 use tabuleiro_tui::Begin;
 use user::User;
@@ -46,6 +47,9 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: Arguments) -> ExitCode {
+    if let Some(folder) = commands::tables::folder() {
+        endings::look_in(&folder);
+    }
     let user = User::new(arguments.lang);
     let words = &user.words;
     let full_screen = match &arguments.command {
@@ -63,6 +67,7 @@ fn run(arguments: Arguments) -> ExitCode {
         Some(Command::Classic { program }) => commands::classic::run(program, arguments.lang),
         Some(Command::Perft(options)) => commands::perft::run(&options, words),
         Some(Command::Solve(options)) => commands::solve::run(&options, words),
+        Some(Command::Tables { action }) => commands::tables::run(action, words),
         Some(Command::Uci) => commands::uci::run(b""),
         Some(Command::Xboard) => commands::xboard::run(),
         Some(Command::Hub) => commands::hub::run(b""),

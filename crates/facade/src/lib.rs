@@ -33,6 +33,7 @@ mod arrangement;
 mod choice;
 mod clock;
 mod command;
+pub mod endings;
 mod figure;
 mod game;
 mod games;

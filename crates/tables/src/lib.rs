@@ -15,7 +15,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod any;
 pub mod build;
+mod embedded;
 mod file;
 mod folder;
 mod index;
@@ -28,6 +30,7 @@ mod solve;
 mod tables;
 mod value;
 
+pub use any::{AnyTables, build_any, count_positions};
 pub use file::FileError;
 pub use folder::{file_name, folder_name};
 pub use index::{Index, Squares};

@@ -188,11 +188,6 @@ impl<G: Layout> Rules<G> {
     pub fn is_loss(&self, code: Code) -> bool {
         is_loss(code, self.no_move_wins)
     }
-
-    /// Whether White can capture.
-    pub(crate) fn can_capture(&self, board: &Board<u64>) -> bool {
-        self.bare.can_capture(board, Side::White)
-    }
 }
 
 #[inline(always)]

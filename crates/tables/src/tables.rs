@@ -7,7 +7,8 @@ use std::sync::atomic::AtomicBool;
 use tabuleiro_core::Side;
 use tabuleiro_draughts::{Board, Variant};
 
-use crate::build::pack_slice;
+use crate::build::{BuildError, pack_slice};
+use crate::embedded::files;
 use crate::file::{Bytes, FileError, TableFile, bytes_of, is_of};
 use crate::folder::{file_name, folder_name};
 use crate::index::Index;
@@ -54,15 +55,26 @@ struct Open {
 }
 
 impl<G: Layout> Tables<G> {
-    /// No tables yet; `None` if no tables suit `variant`.
+    /// The tables in the program; `None` if no tables suit `variant`.
     pub fn new(variant: &Variant) -> Option<Tables<G>> {
+        let mut tables = Tables::empty(variant)?;
+        for bytes in files(&folder_name(variant)) {
+            // They are tested; if one were damaged, there would be fewer.
+            if tables.add_static(bytes).is_err() {
+                break;
+            }
+        }
+        Some(tables)
+    }
+
+    fn empty(variant: &Variant) -> Option<Tables<G>> {
         let rules = Rules::new(&tables_of(variant))?;
         Some(Tables { rules, files: Vec::new(), places: (0..Material::KEYS).map(|_| None).collect(), most: 1 })
     }
 
     /// The tables in `folder`, which has a folder for each variant, as far as they go, with what is wrong with
     /// the first that can't be used.
-    pub fn add_folder(&mut self, folder: &Path) -> Result<(), FileError> {
+    pub fn add_folder(&mut self, folder: &Path) -> Result<(), BuildError> {
         let folder = folder.join(folder_name(self.rules.variant()));
         let name = self.rules.variant().to_string();
         for pieces in self.most + 1..=Material::MOST {
@@ -70,13 +82,14 @@ impl<G: Layout> Tables<G> {
             if !path.exists() {
                 break;
             }
-            self.add(TableFile::open(&path, &name)?, pieces)?;
+            let added = TableFile::open(&path, &name).and_then(|file| self.add(file, pieces));
+            added.map_err(|error| BuildError::File { path, error })?;
         }
         Ok(())
     }
 
     /// Adds the tables of one number of pieces more, that are in the program.
-    pub fn add_static(&mut self, bytes: &'static [u8]) -> Result<(), FileError> {
+    fn add_static(&mut self, bytes: &'static [u8]) -> Result<(), FileError> {
         let name = self.rules.variant().to_string();
         self.add(TableFile::new(Bytes::Static(bytes), &name)?, self.most + 1)
     }
@@ -98,7 +111,7 @@ impl<G: Layout> Tables<G> {
 
     /// The tables of up to `pieces` pieces, made now and kept in memory; `None` if none suit the variant.
     pub fn in_memory(variant: &Variant, pieces: u8) -> Option<Tables<G>> {
-        let mut tables = Tables::<G>::new(variant)?;
+        let mut tables = Tables::<G>::empty(variant)?;
         let mut slices = Slices::new();
         let stop = AtomicBool::new(false);
         let name = tables.rules.variant().to_string();

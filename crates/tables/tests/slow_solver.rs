@@ -1,6 +1,7 @@
 //! The tables against a solver that shares nothing with them: the slow generator of the rules' own tests, and
 //! looking at every position again and again until nothing changes.
 
+#[allow(dead_code, reason = "its duels are for the generator")]
 #[path = "../../draughts/tests/slow/mod.rs"]
 mod slow;
 
@@ -140,7 +141,8 @@ fn agree<G: Layout>(rules: &Variant, count: usize, game: fn(Position) -> Option<
         let has_men = placement.iter().any(|&(_, _, piece)| piece == Piece::Man);
         let has_kings = placement.iter().any(|&(_, _, piece)| piece == Piece::King);
         if rules.king_run.is_some() && has_men || rules.goal == Goal::FirstKing && has_kings {
-            assert_eq!(probe, None, "{}: {position}", rules.name);
+            // There is no table of these, but a capture may lead to one.
+            assert!(probe.is_none_or(|probe| probe.value == *value), "{}: {position}", rules.name);
             continue;
         }
         assert_eq!(probe.map(|probe| probe.value), Some(*value), "{}: {position}", rules.name);

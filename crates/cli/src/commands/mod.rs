@@ -21,6 +21,7 @@ pub mod saved;
 pub mod serve;
 pub mod solve;
 pub mod stats;
+pub mod tables;
 pub mod tournament;
 pub mod uci;
 pub mod xboard;

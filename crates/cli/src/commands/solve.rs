@@ -57,11 +57,11 @@ fn known(solution: &Solution) -> &'static str {
     }
 }
 
-fn cores() -> usize {
+pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-fn as_text(solution: &Solution) -> String {
+pub fn as_text(solution: &Solution) -> String {
     let mut text = format!("{}\n", name(solution.value()));
     for SolvedMove { text: mv, verdict } in &solution.moves {
         let distance = verdict.and_then(|verdict| verdict.plies);
@@ -75,7 +75,7 @@ fn name(value: Option<Value>) -> &'static str {
     value.map_or("unknown", Value::name)
 }
 
-fn as_json(game: &dyn Game, solution: &Solution, seconds: f64) -> String {
+pub fn as_json(game: &dyn Game, solution: &Solution, seconds: f64) -> String {
     let moves = solution.moves.iter().map(|SolvedMove { text, verdict }| {
         let plies = verdict.and_then(|verdict| verdict.plies);
         json!({ "move": text, "value": name(verdict.map(|verdict| verdict.value)), "plies": plies })

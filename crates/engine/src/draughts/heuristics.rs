@@ -9,9 +9,12 @@ pub struct Heuristics {
     pub reductions: bool,
     /// A forced move costs no depth.
     pub forced: bool,
+    /// Endgame tables are asked. No guess, but what it is worth is measured alike.
+    pub tables: bool,
 }
 
 impl Heuristics {
     /// All of them, as in play.
-    pub const ALL: Heuristics = Heuristics { probcut: true, reductions: true, forced: true };
+    pub const ALL: Heuristics =
+        Heuristics { probcut: true, reductions: true, forced: true, tables: true };
 }

@@ -15,6 +15,7 @@
 //! ```
 
 mod bench;
+pub mod endings;
 pub mod evaluation;
 mod heuristics;
 mod level;

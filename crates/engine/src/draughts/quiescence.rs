@@ -19,7 +19,7 @@ impl<G: Compiled> Thread<'_, G> {
         if self.count_node(ply) {
             return 0;
         }
-        if let Some(score) = self.settled(game) {
+        if let Some(score) = self.settled(game).or_else(|| self.known_ending(game, ply)) {
             return score;
         }
         if ply >= MAX_PLY || beyond >= self.shared.sight.beyond {

@@ -1,24 +1,44 @@
 //! The search of one variant, in the layout of its board.
 
+use std::sync::Arc;
+
 use tabuleiro_core::{History, Rules, SplitMix64};
 use tabuleiro_draughts::geometry::{Diagonal64, Diagonal128, Diagonal256, Grid64, Grid256};
 use tabuleiro_draughts::{Compiled, Game, Move, Ply, Position, Variant};
 use tabuleiro_search::{
-    Control, Ongoing, Options, PrincipalVariation, Reductions, Report, TranspositionTable, or_first, think,
+    Control, DRAW, Ongoing, Options, PrincipalVariation, Reductions, Report, TranspositionTable, Verdict,
+    or_first, think,
 };
 
 use super::Task;
+use super::endings::{self, Endings, tables};
 use super::evaluation::{Evaluation, Knowledge};
 use super::ordering::Memory;
 use super::thread::{Shared, Thread};
 
 /// Half the first aspiration window, in hundredths of a man.
 const ASPIRATION: i32 = 16;
+/// How long a line may become by what tables add to it, in plies.
+const LONGEST_LINE: usize = 60;
 
 /// A layout that positions may be in.
 trait Layout: Compiled {
     /// The game inside `position`, if it is in this layout.
     fn game(position: &Position) -> Option<&Game<Self>>;
+
+    /// The endgame tables for `variant`.
+    fn endings(variant: &Variant) -> Option<Arc<dyn Endings<Self::Bits>>>;
+}
+
+/// Endgame tables know the layouts of 64 bits.
+macro_rules! endings {
+    (Diagonal64, $variant:ident) => { endings!(@known $variant) };
+    (Grid64, $variant:ident) => { endings!(@known $variant) };
+    ($other:ident, $variant:ident) => {{
+        let _ = $variant;
+        None
+    }};
+    (@known $variant:ident) => { tables($variant).map(|tables| tables as Arc<dyn Endings<u64>>) };
 }
 
 macro_rules! layouts {
@@ -29,6 +49,10 @@ macro_rules! layouts {
                     Position::$layout(game) => Some(game),
                     _ => None,
                 }
+            }
+
+            fn endings(variant: &Variant) -> Option<Arc<dyn Endings<Self::Bits>>> {
+                endings!($layout, variant)
             }
         })*
 
@@ -64,6 +88,7 @@ pub(super) trait Searcher: Send {
 /// The search in layout `G`.
 struct LayoutSearcher<G: Compiled> {
     evaluation: Evaluation<G>,
+    endings: Option<Arc<dyn Endings<G::Bits>>>,
     memories: Vec<Memory>,
     reductions: Reductions,
 }
@@ -72,6 +97,7 @@ impl<G: Layout> LayoutSearcher<G> {
     fn new(variant: &Variant, knowledge: Knowledge) -> LayoutSearcher<G> {
         LayoutSearcher {
             evaluation: Evaluation::new(variant, knowledge),
+            endings: G::endings(variant),
             memories: vec![Memory::new()],
             reductions: Reductions::new(0.6, 2.2),
         }
@@ -103,14 +129,17 @@ impl<G: Layout> Searcher for LayoutSearcher<G> {
         if root_moves.is_empty() {
             return Vec::new();
         }
+        let heuristics = task.sight.heuristics(task.heuristics);
+        let endings = self.endings.as_deref().filter(|_| heuristics.tables);
         let shared = Shared {
             evaluation: &self.evaluation,
+            endings,
             table,
             control,
             ongoing: &Ongoing::new(self.memories.len()),
             reductions: &self.reductions,
             sight: task.sight,
-            heuristics: task.sight.heuristics(task.heuristics),
+            heuristics,
         };
         let mut threads: Vec<Thread<'_, G>> =
             self.memories.iter_mut().map(|memory| Thread::new(&game, &root_moves, memory, shared)).collect();
@@ -119,14 +148,30 @@ impl<G: Layout> Searcher for LayoutSearcher<G> {
             aspiration: ASPIRATION,
             root_moves: root_moves.len(),
         };
-        let variant = game.position().variant();
-        let translate = |moves: &[Ply<G>]| moves.iter().map(|mv| mv.to_move(variant)).collect::<Vec<Move>>();
+        let root = game.position();
+        let variant = root.variant();
+        // What ends in a table goes on as the table has it, where that is to the end.
+        let translate = |moves: &[Ply<G>]| {
+            let mut moves = moves.to_vec();
+            if let Some(endings) = endings {
+                let end = moves.iter().fold(*root, |game, &mv| game.after(mv));
+                moves.extend(endings::follow(endings, end, LONGEST_LINE.saturating_sub(moves.len())));
+            }
+            moves.iter().map(|mv| mv.to_move(variant)).collect::<Vec<Move>>()
+        };
+        let is_drawn = |mv: Option<&Ply<G>>| {
+            let score = |mv: &Ply<G>| endings::score(endings?, &root.after(*mv), 1);
+            mv.and_then(score) == Some(DRAW)
+        };
         let lines = think(&mut threads, table, control, options, |found: Report<Ply<G>>| {
             report(Report {
                 depth: found.depth,
                 seldepth: found.seldepth,
                 rank: found.rank,
-                verdict: found.verdict,
+                verdict: match found.verdict {
+                    Verdict::Points(DRAW) if is_drawn(found.moves.first()) => Verdict::Draw,
+                    verdict => verdict,
+                },
                 bound: found.bound,
                 nodes: found.nodes,
                 time: found.time,

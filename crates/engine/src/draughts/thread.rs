@@ -8,6 +8,7 @@ use tabuleiro_search::{
     TranspositionTable, Variations, WIN, Window, Worker, effort, misjudgement,
 };
 
+use super::endings::{self, Endings};
 use super::evaluation::{Accumulator, Evaluation};
 use super::ordering::{Memory, squares};
 use super::{Heuristics, Sight};
@@ -31,6 +32,8 @@ impl<G: Compiled> Buffers<G> {
 /// What all threads of a search use together.
 pub(super) struct Shared<'a, G: Compiled> {
     pub(super) evaluation: &'a Evaluation<G>,
+    /// The endgame tables, if they are to be asked.
+    pub(super) endings: Option<&'a dyn Endings<G::Bits>>,
     pub(super) table: &'a TranspositionTable,
     pub(super) control: &'a Control<'a>,
     pub(super) ongoing: &'a Ongoing,
@@ -124,6 +127,12 @@ impl<'a, G: Compiled> Thread<'a, G> {
     #[inline]
     pub(super) fn is_repetition(&self) -> bool {
         self.repetition && self.trail.is_repetition()
+    }
+
+    /// The score that endgame tables give a position, if they know it for certain.
+    #[inline]
+    pub(super) fn known_ending(&self, game: &Game<G>, ply: usize) -> Option<Score> {
+        endings::score(self.shared.endings?, game, ply)
     }
 
     /// The score of a position without a legal move.

@@ -15,12 +15,12 @@ use tabuleiro_engine::draughts::{Engine, Level, Player, Task};
 use tabuleiro_record::text::Format;
 use tabuleiro_search::Report;
 
-use super::searched;
+use super::{endings, searched};
 use crate::adapter::{Adapter, Searcher, Thinker};
 use crate::registry::{Family, NoKind};
 use crate::{
     AnalysisTask, Arrangement, Cell, CellId, Choice, Figure, MoveRefusal, NoAnalyst, Parameter, PerftReport,
-    PieceView, PositionForm, RefusalKind, Resources, Scene, Shade, Tray,
+    PieceView, PositionForm, RefusalKind, Resources, Scene, Shade, Solution, SolveOptions, Tray,
 };
 
 /// The family: `draughts:brazilian`, `draughts:warcaby?size=12&rows=4`, `draughts:custom?…`.
@@ -279,6 +279,11 @@ impl Adapter for Draughts {
     fn thinker(&self, level: u8, seed: u64) -> Option<Box<dyn Thinker<Position>>> {
         let strength = Level::new(level)?.strength(self.variant.goal);
         Some(Box::new(Player::new(&self.variant, strength, seed)))
+    }
+
+    /// What endgame tables say.
+    fn solve(&self, position: &Position, _: SolveOptions<'_>) -> Option<Solution> {
+        endings::solve(position)
     }
 
     fn searcher(&self, resources: Resources) -> Result<Box<dyn Searcher<Position>>, NoAnalyst> {

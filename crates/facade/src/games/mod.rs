@@ -3,6 +3,7 @@
 mod chess;
 mod draughts;
 mod quarto;
+mod endings;
 mod searched;
 
 use crate::registry::Family;

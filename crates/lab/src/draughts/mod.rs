@@ -59,7 +59,7 @@ pub struct Tuned {
 
 impl Trained for Draughts {
     type Engine = Tuned;
-    const HEURISTICS: &[&str] = &["probcut", "reductions", "forced"];
+    const HEURISTICS: &[&str] = &["probcut", "reductions", "forced", "tables"];
     const TUNING: Tuning = Tuning {
         lopsided: 130,
         won: 700,
@@ -86,6 +86,7 @@ impl Trained for Draughts {
         match heuristic {
             "probcut" => engine.heuristics.probcut = false,
             "reductions" => engine.heuristics.reductions = false,
+            "tables" => engine.heuristics.tables = false,
             _ => engine.heuristics.forced = false,
         }
     }

@@ -132,6 +132,25 @@ help-solve = Sprawdza, do czego prowadzi doskonała gra, w grach, które da się
     .position = Pozycja w notacji gry [domyślnie: początek gry]
     .rules = Odmiana gry, na przykład `lines`: Quarto bez kwadratów
     .threads = Ile wątków dzieli pracę [domyślnie: jeden na rdzeń]
+help-tables = Tworzy i pyta tablice końcówek: doskonała gra przy niewielu bierkach, w warcabach
+    .long =
+        Tablica zna każdą pozycję tylu bierek: wygraną, remisową lub przegraną według przepisów bez liczników, i w ilu półruchach. Komputer, analiza i podpowiedzi pytają te, które są: kilka jest w programie, inne tworzy się raz i zostają w folderze danych użytkownika.
+help-tables-build = Tworzy brakujące tablice gry
+    .long =
+        Ctrl-C przerywa, a to samo polecenie liczy dalej od tego miejsca. Na planszy 8x8 cztery bierki to sekundy, pięć to minuty, a sześć to godziny i kilka gigabajtów pamięci.
+    .pieces = Najwięcej bierek na planszy, obu stron razem
+    .threads = Ile wątków dzieli pracę [domyślnie: jeden na rdzeń]
+help-tables-probe = Mówi, do czego prowadzi pozycja i każdy jej ruch
+    .long =
+        Pierwszy wiersz to `win`, `draw` lub `loss` dla strony na posunięciu, według przepisów bez liczników. Potem każdy ruch, najlepszy pierwszy, z wartością i liczbą półruchów do końca wygranej partii.
+    .position = Pozycja w notacji gry
+help-tables-check = Sprawdza tablice gry i liczy, co wygrane, remisowe i przegrane
+    .long =
+        Sprawdza każdy bajt i to, że pozycje wynikają z tych, do których prowadzą ich ruchy.
+    .sample = Ile losowych pozycji obejrzeć dla każdego zestawu bierek
+    .all = Ogląda każdą pozycję
+    .threads = Ile wątków dzieli pracę [domyślnie: jeden na rdzeń]
+help-tables-list = Wymienia gry, które mają tablice
 help-uci = Jest silnikiem szachowym, który mówi UCI na standardowym wejściu i wyjściu
 help-xboard = Silnik szachowy mówiący językiem CECP, wersja 2, dla XBoard i WinBoard, na standardowym wejściu i wyjściu
 help-hub = Jest silnikiem warcabowym, który mówi Hub, wersja 2, na standardowym wejściu i wyjściu

@@ -129,6 +129,25 @@ help-solve = Descobre a que leva o jogo perfeito, em jogos que se podem resolver
     .position = A posição, na notação do jogo [padrão: o início do jogo]
     .rules = A variante do jogo, como `lines` para Quarto sem quadrados
     .threads = Quantas threads dividem o trabalho [padrão: uma por núcleo]
+help-tables = Faz e consulta tabelas de finais: o jogo perfeito com poucas peças, nas damas
+    .long =
+        Uma tabela conhece cada posição de tantas peças: ganha, empatada ou perdida pelas regras sem contagem, e em quantos meios-lances. O computador, a análise e as dicas consultam as que existem: algumas estão no programa, outras são feitas uma vez e ficam na pasta de dados do usuário.
+help-tables-build = Faz as tabelas de um jogo que ainda não existem
+    .long =
+        Ctrl-C interrompe, e o mesmo comando continua de onde parou. Num tabuleiro de 8x8, quatro peças levam segundos, cinco levam minutos e seis levam horas e alguns gigabytes de memória.
+    .pieces = O máximo de peças no tabuleiro, dos dois lados juntos
+    .threads = Quantas threads dividem o trabalho [padrão: uma por núcleo]
+help-tables-probe = Diz a que levam uma posição e cada um dos seus lances
+    .long =
+        A primeira linha é `win`, `draw` ou `loss` para quem joga, pelas regras sem contagem. Depois cada lance, o melhor primeiro, com o seu valor e em quantos meios-lances acaba uma partida ganha.
+    .position = A posição, na notação do jogo
+help-tables-check = Verifica as tabelas de um jogo e conta o que é ganho, empatado e perdido
+    .long =
+        Verifica cada byte, e que as posições seguem daquelas a que levam os seus lances.
+    .sample = Quantas posições ao acaso olhar em cada conjunto de peças
+    .all = Olha todas as posições
+    .threads = Quantas threads dividem o trabalho [padrão: uma por núcleo]
+help-tables-list = Lista os jogos que têm tabelas
 help-uci = É um motor de xadrez que fala UCI na entrada e na saída padrão
 help-xboard = Um motor de xadrez que fala CECP, versão 2, para XBoard e WinBoard, pela entrada e saída padrão
 help-hub = É um motor de damas que fala Hub, versão 2, na entrada e na saída padrão
