@@ -4,6 +4,7 @@
 
 mod allowed;
 mod engines;
+mod files_run;
 mod full;
 mod kept;
 mod opponent;

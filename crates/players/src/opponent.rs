@@ -1,14 +1,13 @@
 //! Somebody to play against, by the words of [`seat`](crate::seat), as matches need them.
 
 use std::env;
-use std::fs;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, UNIX_EPOCH};
+use std::time::Duration;
 
 use tabuleiro_facade::{Explain, Game, Player, PlayerFault, Seat};
 
 use crate::driver::Patience;
+use crate::files_run;
 use crate::seat::{Occupant, OpenError};
 use crate::{EngineSpec, Engines, Kept, Protocol};
 
@@ -25,8 +24,8 @@ pub struct Opponent {
     pub lasting: bool,
     /// Seats the player at a game, with a seed that fixes its random choices.
     pub open: Arc<Open>,
-    /// What tells the player from others, with the build of its program: results of two builds are not one
-    /// player's.
+    /// What tells the player from others: the whole command, and the builds of all programs that it runs, also
+    /// behind `env` or a script. Results of two builds are not one player's.
     pub identity: String,
     /// What the program uses for a move where nothing else limits it.
     pub move_time: Option<Duration>,
@@ -50,9 +49,13 @@ impl Opponent {
             Occupant::Program(spec) => Some(spec),
             Occupant::Named(name) => engines.get(name),
         };
-        let program = match &occupant {
-            Occupant::Level(_) | Occupant::Elo(_) | Occupant::Full(_) => env::current_exe().ok(),
-            Occupant::Program(_) | Occupant::Named(_) => spec.and_then(file),
+        let build = match &occupant {
+            Occupant::Level(_) | Occupant::Elo(_) | Occupant::Full(_) => {
+                env::current_exe().map(|program| files_run::stamp(&program)).unwrap_or_default()
+            }
+            Occupant::Program(_) | Occupant::Named(_) => {
+                spec.map(|spec| files_run::stamps(&spec.command, spec.folder.as_deref())).unwrap_or_default()
+            }
         };
         let address = spec.filter(|spec| spec.protocol == Protocol::Dxp).map(EngineSpec::dxp_address);
         let move_time = spec.map(|spec| spec.move_time);
@@ -61,7 +64,7 @@ impl Opponent {
             Occupant::Named(name) => format!("{:?}", engines.get(name)),
             _ => String::new(),
         };
-        let identity = format!("{name} {described} {}", program.as_deref().map(stamp).unwrap_or_default());
+        let identity = format!("{name} {described} {build}");
         let lasting = !matches!(occupant, Occupant::Level(_) | Occupant::Elo(_));
         let engines = engines.clone();
         // A program that serves one connection may end when it is closed.
@@ -76,22 +79,4 @@ impl Opponent {
         };
         Ok(Opponent { name, seat, lasting, open: Arc::new(open), identity, move_time, address })
     }
-}
-
-/// The file of the program that `spec` starts.
-fn file(spec: &EngineSpec) -> Option<PathBuf> {
-    let program = Path::new(spec.command.first()?);
-    if program.components().count() > 1 {
-        let folder = spec.folder.as_deref().unwrap_or(Path::new(""));
-        return Some(folder.join(program));
-    }
-    let folders = env::var_os("PATH")?;
-    env::split_paths(&folders).map(|folder| folder.join(program)).find(|file| file.is_file())
-}
-
-/// What tells a build of a program from another: length and time of its file.
-fn stamp(program: &Path) -> String {
-    let Ok(about) = fs::metadata(program) else { return String::new() };
-    let changed = about.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
-    format!("{}-{}", about.len(), changed.unwrap_or_default().as_nanos())
 }
