@@ -14,6 +14,7 @@ mod perft;
 mod pictures;
 mod python;
 mod run;
+mod tables;
 mod test;
 mod tidy;
 
@@ -34,6 +35,12 @@ const TASKS: &[Task] = &[
         "[texts]",
         "layers, invariants, widths, unused dependencies, documentation, licences; `texts` takes a moment",
         tidy::run,
+    ),
+    (
+        "tables",
+        "",
+        "endgame tables against a slow solver, and games from them, too long for the tests",
+        tables::run,
     ),
     ("perft", "", "the deep perft tables and long comparisons, too long for the tests", perft::run),
     (

@@ -128,8 +128,7 @@ mod tests {
             vec![full(&script)],
             vec![full(&outer)],
         ];
-        let stamps =
-            || commands.each_ref().map(|command| super::stamps(command, Some(folder.path())));
+        let stamps = || commands.each_ref().map(|command| super::stamps(command, Some(folder.path())));
         let before = stamps();
         fs::write(&log, "a log that has grown").unwrap();
         assert_eq!(stamps(), before, "a log is no player");

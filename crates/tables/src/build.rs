@@ -125,7 +125,9 @@ impl Explain for BuildError {
                 let message = match error {
                     FileError::Io(_) => Message::new("tables-file-io").with("error", error.to_string()),
                     FileError::Damaged => Message::new("tables-file-damaged"),
-                    FileError::Variant { name } => Message::new("tables-file-variant").with("name", name.as_str()),
+                    FileError::Variant { name } => {
+                        Message::new("tables-file-variant").with("name", name.as_str())
+                    }
                 };
                 message.with("path", path.display().to_string())
             }
@@ -139,9 +141,13 @@ impl Explain for BuildError {
 /// How many positions tables of `from` to `to` pieces have; `None` if no tables suit the variant.
 pub fn count_positions<G: Layout>(variant: &Variant, from: u8, to: u8) -> Option<u64> {
     let rules = Rules::<G>::new(&tables_of(variant))?;
-    Some((from..=to).flat_map(Material::all).filter(|&material| rules.covers(material)).map(|material| {
-        Index::new(rules.squares(), material).count()
-    }).sum())
+    Some(
+        (from..=to)
+            .flat_map(Material::all)
+            .filter(|&material| rules.covers(material))
+            .map(|material| Index::new(rules.squares(), material).count())
+            .sum(),
+    )
 }
 
 /// Makes the tables of `variant` that are not there yet.
@@ -192,8 +198,8 @@ impl<G: Layout> Work<'_, G> {
         for &material in &pairs {
             (self.order.progress)(&Progress { material, done: self.done, total: self.total });
             let part = self.folder.join(part_name(pieces, material));
-            let is_there =
-                TableFile::open(&part, &self.name).is_ok_and(|file| file.is_sound() && !file.entries.is_empty());
+            let is_there = TableFile::open(&part, &self.name)
+                .is_ok_and(|file| file.is_sound() && !file.entries.is_empty());
             if !is_there {
                 self.solve(material, &part)?;
             }
@@ -238,13 +244,11 @@ impl<G: Layout> Work<'_, G> {
     fn load(&mut self, material: Material) -> Result<(), BuildError> {
         let pieces = material.pieces();
         let first = material.max(material.swapped());
-        let paths =
-            [file_name(pieces), part_name(pieces, first)].map(|name| self.folder.join(name));
+        let paths = [file_name(pieces), part_name(pieces, first)].map(|name| self.folder.join(name));
         let path = if paths[0].exists() { &paths[0] } else { &paths[1] };
         let file = TableFile::open(path, &self.name).map_err(|error| failed(path, error))?;
         let damaged = || failed(path, FileError::Damaged);
-        let entry =
-            file.entries.iter().find(|entry| entry.material == material).ok_or_else(damaged)?;
+        let entry = file.entries.iter().find(|entry| entry.material == material).ok_or_else(damaged)?;
         // Those with fewer pieces come first: a capture leads to them.
         let mut needed = material.leads_to();
         needed.retain(|&next| self.rules.covers(next) && next.pieces() < pieces);
@@ -310,22 +314,28 @@ pub(crate) fn pack_slice<G: Layout>(rules: &Rules<G>, slice: &Slice, threads: us
     let rows = |code: &(dyn Fn(u64) -> Code + Sync), of_all: bool| -> Vec<u8> {
         let rows: Mutex<Vec<(u64, Vec<u16>)>> = Mutex::new(Vec::new());
         let never = AtomicBool::new(false);
-        in_shares(count, threads, &never, || slice.index.walk(0), |walk, range| {
-            let mut first = range.start;
-            while first < range.end {
-                let end = range.end.min(first + BLOCK);
-                walk.go_to(first);
-                let codes = (first..end).map(|number| {
-                    let board = walk.next_board();
-                    let kept = of_all || !rules.must_capture(&board);
-                    kept.then(|| code(number))
-                });
-                let mut row = Vec::new();
-                tokens(codes, &mut row);
-                rows.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push((first, row));
-                first = end;
-            }
-        });
+        in_shares(
+            count,
+            threads,
+            &never,
+            || slice.index.walk(0),
+            |walk, range| {
+                let mut first = range.start;
+                while first < range.end {
+                    let end = range.end.min(first + BLOCK);
+                    walk.go_to(first);
+                    let codes = (first..end).map(|number| {
+                        let board = walk.next_board();
+                        let kept = of_all || !rules.must_capture(&board);
+                        kept.then(|| code(number))
+                    });
+                    let mut row = Vec::new();
+                    tokens(codes, &mut row);
+                    rows.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push((first, row));
+                    first = end;
+                }
+            },
+        );
         let mut rows = rows.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
         rows.sort_unstable_by_key(|(first, _)| *first);
         pack(rows.iter().map(|(_, row)| row.as_slice()))
@@ -374,33 +384,39 @@ fn check_material<G: Layout>(
     let summary = Mutex::new(Summary::default());
     let count = index.count();
     let all = sample >= count;
-    in_shares(count.min(sample), threads, stop, || (index.walk(0), Vec::new()), |(walk, moves), range| {
-        let mut random = SplitMix64::new(range.start);
-        let mut part = Summary::default();
-        for number in range {
-            let number = if all { number } else { random.next_u64() % count };
-            walk.go_to(number);
-            let board = walk.next_board();
-            let follows = rules.look_ahead(&board, moves, |next| tables.code(next).map(|(code, _)| code));
-            let said = tables.code(&board);
-            if said.is_none() || said.map(|(code, _)| code) != follows {
-                wrong.fetch_min(number, Ordering::Relaxed);
-            }
-            if let Some((code, doubtful)) = said {
-                part.doubtful += u64::from(doubtful);
-                if code == DRAW {
-                    part.draws += 1;
-                } else if rules.is_win(code) {
-                    part.wins += 1;
-                    part.longest = part.longest.max(u32::from(code) - 1);
-                } else {
-                    part.losses += 1;
+    in_shares(
+        count.min(sample),
+        threads,
+        stop,
+        || (index.walk(0), Vec::new()),
+        |(walk, moves), range| {
+            let mut random = SplitMix64::new(range.start);
+            let mut part = Summary::default();
+            for number in range {
+                let number = if all { number } else { random.next_u64() % count };
+                walk.go_to(number);
+                let board = walk.next_board();
+                let follows = rules.look_ahead(&board, moves, |next| tables.code(next).map(|(code, _)| code));
+                let said = tables.code(&board);
+                if said.is_none() || said.map(|(code, _)| code) != follows {
+                    wrong.fetch_min(number, Ordering::Relaxed);
+                }
+                if let Some((code, doubtful)) = said {
+                    part.doubtful += u64::from(doubtful);
+                    if code == DRAW {
+                        part.draws += 1;
+                    } else if rules.is_win(code) {
+                        part.wins += 1;
+                        part.longest = part.longest.max(u32::from(code) - 1);
+                    } else {
+                        part.losses += 1;
+                    }
                 }
             }
-        }
-        let mut summary = summary.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        *summary = summary.and(part);
-    });
+            let mut summary = summary.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+            *summary = summary.and(part);
+        },
+    );
     if stop.load(Ordering::Relaxed) {
         return Err(BuildError::Stopped);
     }

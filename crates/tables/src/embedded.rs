@@ -3,9 +3,41 @@
 //! Each file is made by `tabuleiro tables build draughts:VARIANT --pieces N`; `docs/endgame-tables.md` has their
 //! sizes.
 
-/// The files of a folder name, from 2 pieces on.
+/// A file of the tables in the program.
+macro_rules! built {
+    ($name:literal) => {
+        include_bytes!(concat!("../built/", $name, ".endings"))
+    };
+}
+
+/// The files of the folder with this name, from 2 pieces on.
 pub fn files(folder_name: &str) -> &'static [&'static [u8]] {
     match folder_name {
+        "brazilian" => &[built!("brazilian-2"), built!("brazilian-3"), built!("brazilian-4")],
+        "russian" => &[built!("russian-2"), built!("russian-3"), built!("russian-4")],
+        "english" => &[built!("english-2"), built!("english-3"), built!("english-4")],
+        "international" => &[built!("international-2"), built!("international-3")],
         _ => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use tabuleiro_draughts::named;
+
+    use crate::AnyTables;
+
+    #[test]
+    fn the_files_are_whole_sound_and_right() {
+        for (variant, pieces) in
+            [(named::BRAZILIAN, 4), (named::RUSSIAN, 4), (named::ENGLISH, 4), (named::INTERNATIONAL, 3)]
+        {
+            let tables = AnyTables::new(&variant).unwrap();
+            assert_eq!(tables.most_pieces(), pieces, "{}", variant.name);
+            assert!(tables.are_sound(), "{}", variant.name);
+            tables.check(500, 1, &AtomicBool::new(false), |_, _| {}).unwrap();
+        }
     }
 }

@@ -130,9 +130,9 @@ impl TableFile {
 
     /// Whether every byte is as it was written.
     pub fn is_sound(&self) -> bool {
-        self.entries.iter().all(|entry| {
-            checksum([self.part(&entry.codes), self.part(&entry.doubts)]) == entry.checksum
-        })
+        self.entries
+            .iter()
+            .all(|entry| checksum([self.part(&entry.codes), self.part(&entry.doubts)]) == entry.checksum)
     }
 
     /// The slices as they are to be written again.
@@ -228,9 +228,11 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 
 /// A number that changes with the bytes.
 fn checksum<const N: usize>(parts: [&[u8]; N]) -> u64 {
-    parts.iter().copied().flatten().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    parts
+        .iter()
+        .copied()
+        .flatten()
+        .fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// Whether a slice has as many positions as its numbering says.

@@ -14,6 +14,7 @@ use tabuleiro_draughts::Variant;
 /// ```
 pub fn folder_name(variant: &Variant) -> String {
     let name = crate::rules::tables_of(variant).to_string();
+    let name = name.strip_prefix("draughts:").unwrap_or(&name);
     let plain = |letter: char| if letter.is_ascii_alphanumeric() || letter == '-' { letter } else { '_' };
     name.chars().map(plain).collect()
 }

@@ -122,8 +122,8 @@ impl Index {
     #[inline]
     pub fn rank(&self, board: &Board<u64>) -> u64 {
         let [own, other] = Side::ALL.map(|side| board.men(side));
-        let men = self.before[rank(own, self.squares.men[0]) as usize]
-            + rank(other, self.squares.men[1] & !own);
+        let men =
+            self.before[rank(own, self.squares.men[0]) as usize] + rank(other, self.squares.men[1] & !own);
         let free = self.squares.playing & !(own | other);
         let [kings, foes] = Side::ALL.map(|side| board.kings(side));
         men * self.kings[0] + rank(kings, free) * self.kings[1] + rank(foes, free & !kings)

@@ -59,9 +59,9 @@ pub fn mark_doubtful<G: Layout>(
     }
     for (slice, stays) in solved.iter_mut().zip(stays) {
         let bit = |stay: &AtomicU8| u64::from(u32::from(stay.load(Ordering::Relaxed)) >= limit);
-        let words = stays.chunks(64).map(|stays| {
-            stays.iter().enumerate().fold(0, |word, (place, stay)| word | bit(stay) << place)
-        });
+        let words = stays
+            .chunks(64)
+            .map(|stays| stays.iter().enumerate().fold(0, |word, (place, stay)| word | bit(stay) << place));
         let words: Vec<u64> = words.collect();
         if words.iter().any(|&word| word != 0) {
             slice.doubtful = words;
@@ -127,9 +127,13 @@ impl<G: Layout> Marker<'_, G> {
         let Some(slice) = self.slices.get(material) else { return (DRAW, FOR_EVER) };
         let place = slice.index.rank(next);
         let code = slice.codes[place as usize];
-        let goes_on = self.rules.variant().draws.endings.iter().any(|rule| {
-            !rule.material.restarts_on_change() && fits(rule, from) && fits(rule, material)
-        });
+        let goes_on = self
+            .rules
+            .variant()
+            .draws
+            .endings
+            .iter()
+            .any(|rule| !rule.material.restarts_on_change() && fits(rule, from) && fits(rule, material));
         let stay = match slice.is_doubtful(place) {
             true => FOR_EVER,
             // It may go on to the end of the game.

@@ -172,10 +172,8 @@ pub fn pack<'a>(blocks: impl Iterator<Item = &'a [u16]> + Clone) -> Vec<u8> {
     }
     let lengths = word_lengths(&counts);
     let words = Words::new(&lengths).words();
-    let mut packed: Vec<u8> = lengths
-        .chunks(2)
-        .map(|pair| pair[0] | pair.get(1).copied().unwrap_or(0) << 4)
-        .collect();
+    let mut packed: Vec<u8> =
+        lengths.chunks(2).map(|pair| pair[0] | pair.get(1).copied().unwrap_or(0) << 4).collect();
     packed.extend(number.to_le_bytes());
     let offsets = packed.len();
     packed.resize(offsets + 4 * number as usize, 0);
@@ -217,7 +215,8 @@ impl Packed {
             *length = bytes.get(token / 2)? >> (4 * (token % 2)) & 15;
         }
         // A code with too many words of a length would be none.
-        let room: u64 = lengths.iter().filter(|&&length| length > 0).map(|&length| 1 << (LONGEST as u8 - length)).sum();
+        let room: u64 =
+            lengths.iter().filter(|&&length| length > 0).map(|&length| 1 << (LONGEST as u8 - length)).sum();
         let blocks = u32::from_le_bytes(bytes.get(LENGTHS..LENGTHS + 4)?.try_into().ok()?);
         let has_offsets = bytes.len() >= LENGTHS + 4 + 4 * blocks as usize;
         (room <= 1 << LONGEST && has_offsets).then(|| Packed { words: Words::new(&lengths), blocks })
@@ -345,9 +344,8 @@ mod tests {
                 .collect();
             survives(&codes);
         }
-        let rare: Vec<Option<Code>> = (0..40_000_u32)
-            .map(|number| Some(number.trailing_zeros() as Code))
-            .collect();
+        let rare: Vec<Option<Code>> =
+            (0..40_000_u32).map(|number| Some(number.trailing_zeros() as Code)).collect();
         survives(&rare);
     }
 }

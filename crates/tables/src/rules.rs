@@ -35,10 +35,8 @@ impl<G: Layout> Rules<G> {
     pub fn new(variant: &Variant) -> Option<Rules<G>> {
         let bare = Bare::<G>::new(variant)?;
         let area = bare.area();
-        let shift =
-            (area.playing.trailing_zeros() + 63 - area.playing.leading_zeros()).min(63) ^ 63;
-        let squares =
-            Squares { playing: area.playing, men: area.crown.map(|crown| area.playing & !crown) };
+        let shift = (area.playing.trailing_zeros() + 63 - area.playing.leading_zeros()).min(63) ^ 63;
+        let squares = Squares { playing: area.playing, men: area.crown.map(|crown| area.playing & !crown) };
         let turned = |set: u64| set.reverse_bits() >> shift;
         if turned(area.playing) != area.playing || turned(area.crown[0]) != area.crown[1] {
             return None;
@@ -90,10 +88,7 @@ impl<G: Layout> Rules<G> {
     #[inline(always)]
     pub fn turn(&self, board: &Board<u64>) -> Board<u64> {
         let turned = |set: u64| set.reverse_bits() >> self.shift;
-        Board {
-            pieces: [turned(board.pieces[1]), turned(board.pieces[0])],
-            kings: turned(board.kings),
-        }
+        Board { pieces: [turned(board.pieces[1]), turned(board.pieces[0])], kings: turned(board.kings) }
     }
 
     /// Whether White must capture, so that the position is not kept.

@@ -128,18 +128,24 @@ pub fn fill_captures<G: Layout>(
 ) -> Vec<Code> {
     use std::sync::atomic::AtomicU8;
     let codes: Vec<AtomicU8> = codes.into_iter().map(AtomicU8::new).collect();
-    in_shares(index.count(), threads, stop, || Walker::<G>::new(index), |walker, range| {
-        walker.walk.go_to(range.start);
-        for number in range {
-            let board = walker.walk.next_board();
-            if !rules.must_capture(&board) {
-                continue;
+    in_shares(
+        index.count(),
+        threads,
+        stop,
+        || Walker::<G>::new(index),
+        |walker, range| {
+            walker.walk.go_to(range.start);
+            for number in range {
+                let board = walker.walk.next_board();
+                if !rules.must_capture(&board) {
+                    continue;
+                }
+                let code = rules.look_ahead(&board, &mut walker.moves, |next| slices.code(next));
+                if let Some(code) = code {
+                    codes[number as usize].store(code, Ordering::Relaxed);
+                }
             }
-            let code = rules.look_ahead(&board, &mut walker.moves, |next| slices.code(next));
-            if let Some(code) = code {
-                codes[number as usize].store(code, Ordering::Relaxed);
-            }
-        }
-    });
+        },
+    );
     codes.into_iter().map(AtomicU8::into_inner).collect()
 }

@@ -69,7 +69,12 @@ impl<G: Layout> Tables<G> {
 
     fn empty(variant: &Variant) -> Option<Tables<G>> {
         let rules = Rules::new(&tables_of(variant))?;
-        Some(Tables { rules, files: Vec::new(), places: (0..Material::KEYS).map(|_| None).collect(), most: 1 })
+        Some(Tables {
+            rules,
+            files: Vec::new(),
+            places: (0..Material::KEYS).map(|_| None).collect(),
+            most: 1,
+        })
     }
 
     /// The tables in `folder`, which has a folder for each variant, as far as they go, with what is wrong with
@@ -216,9 +221,7 @@ impl<G: Layout> Tables<G> {
         let code = best.code();
         let doubtful = match best.win() {
             // It is certain if one of the quickest wins is.
-            Some(win) => {
-                children.iter().all(|&(child, doubtful)| child.saturating_add(1) != win || doubtful)
-            }
+            Some(win) => children.iter().all(|&(child, doubtful)| child.saturating_add(1) != win || doubtful),
             None => children.iter().any(|&(_, doubtful)| doubtful),
         };
         Some((code, doubtful))

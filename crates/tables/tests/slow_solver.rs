@@ -21,8 +21,7 @@ type Placement = Vec<(Cell, Side, Piece)>;
 fn placements(rules: &Variant, count: usize) -> Vec<Placement> {
     let (width, height) = (i32::from(rules.width), i32::from(rules.height));
     let cells = (0..height).flat_map(|row| (0..width).map(move |column| (column, row)));
-    let cells: Vec<Cell> =
-        cells.filter(|&(column, row)| rules.is_playing(column as u8, row as u8)).collect();
+    let cells: Vec<Cell> = cells.filter(|&(column, row)| rules.is_playing(column as u8, row as u8)).collect();
     let last_row = |side| if side == Side::White { height - 1 } else { 0 };
     let mut all: Vec<Placement> = vec![Vec::new()];
     let mut whole = Vec::new();
@@ -60,8 +59,7 @@ fn seen_by_mover(table: &Table) -> Placement {
 }
 
 fn table_of(rules: &Variant, placement: &Placement) -> Table {
-    let pieces: BTreeMap<_, _> =
-        placement.iter().map(|&(cell, side, piece)| (cell, (side, piece))).collect();
+    let pieces: BTreeMap<_, _> = placement.iter().map(|&(cell, side, piece)| (cell, (side, piece))).collect();
     Table { rules: *rules, pieces, turn: Side::White, runs: [None; 2] }
 }
 
@@ -77,8 +75,11 @@ fn solve(rules: &Variant, count: usize) -> HashMap<Placement, Value> {
     };
     // The end of the game by having no move, as seen by who has none.
     let end = if rules.goal == Goal::GiveAway { Value::Win(0) } else { Value::Loss(0) };
-    let drawn_at_once =
-        rules.draws.endings.iter().any(|rule| rule.material == EndingMaterial::OnePieceEach && rule.moves == 0);
+    let drawn_at_once = rules
+        .draws
+        .endings
+        .iter()
+        .any(|rule| rule.material == EndingMaterial::OnePieceEach && rule.moves == 0);
     let mut successors: Vec<Option<Vec<Option<usize>>>> = Vec::new();
     let mut values: Vec<Option<Value>> = Vec::new();
     for position in &positions {
@@ -185,7 +186,7 @@ fn every_position_of_three_pieces_is_right_in_brazilian() {
     assert!(agree(&named::BRAZILIAN, 3, on_diagonals) > 190_000);
 }
 
-/// The whole of it, for `cargo xtask tables`.
+/// The whole of it: `cargo test --release -p tabuleiro-tables -- --ignored`, minutes.
 #[test]
 #[ignore = "minutes; cargo xtask tables"]
 fn every_position_of_three_pieces_is_right_in_every_variant() {
@@ -196,5 +197,98 @@ fn every_position_of_three_pieces_is_right_in_every_variant() {
             _ => continue,
         };
         println!("{}: {number} positions of 2 and 3 pieces agree", variant.name);
+    }
+}
+
+/// The position of random pieces on random squares, White to move.
+fn random_placement(rules: &Variant, count: usize, random: &mut tabuleiro_core::SplitMix64) -> Placement {
+    let (width, height) = (u64::from(rules.width), u64::from(rules.height));
+    loop {
+        let mut pieces: BTreeMap<Cell, (Side, Piece)> = BTreeMap::new();
+        while pieces.len() < count {
+            let cell = (random.below(width) as i32, random.below(height) as i32);
+            let side = *random.choose(&Side::ALL).unwrap();
+            let piece = *random.choose(&[Piece::Man, Piece::King]).unwrap();
+            let last_row = if side == Side::White { height as i32 - 1 } else { 0 };
+            let may_stand =
+                rules.is_playing(cell.0 as u8, cell.1 as u8) && (piece == Piece::King || cell.1 != last_row);
+            if may_stand {
+                pieces.insert(cell, (side, piece));
+            }
+        }
+        let has = |wanted| pieces.values().any(|&(side, _)| side == wanted);
+        if Side::ALL.into_iter().all(has) {
+            return pieces.into_iter().map(|(cell, (side, piece))| (cell, side, piece)).collect();
+        }
+    }
+}
+
+/// Whether the value of each of `count` random positions follows from those of the positions that the slow
+/// generator's moves lead to. Where that holds everywhere, every value is right: a loss in no plies is where
+/// there is no move, and from there on each follows.
+fn random_ones_follow(tables: &Tables<Diagonal64>, rules: &Variant, pieces: usize, count: usize) {
+    let mut random = tabuleiro_core::SplitMix64::new(pieces as u64);
+    let probe = |placement: &Placement| {
+        let setup = setup(rules, placement);
+        let Position::Diagonal64(game) = setup.position().unwrap() else { panic!("a small board") };
+        tables.probe(game.board(), Side::White).unwrap().value
+    };
+    for _ in 0..count {
+        let placement = random_placement(rules, pieces, &mut random);
+        let table = table_of(rules, &placement);
+        let next: Vec<Value> = table
+            .moves()
+            .iter()
+            .map(|walk| {
+                let next = seen_by_mover(&table.after(walk));
+                let is_over = !next.iter().any(|&(_, side, _)| side == Side::White);
+                if is_over { Value::Loss(0) } else { probe(&next) }
+            })
+            .collect();
+        let wins = next.iter().filter_map(|next| match next {
+            Value::Loss(plies) => Some(plies + 1),
+            _ => None,
+        });
+        let losses = next.iter().filter_map(|next| match next {
+            Value::Win(plies) => Some(plies + 1),
+            _ => None,
+        });
+        let expected = match (wins.min(), next.contains(&Value::Draw)) {
+            (Some(plies), _) => Value::Win(plies),
+            (None, true) => Value::Draw,
+            (None, false) => Value::Loss(losses.max().unwrap_or(0)),
+        };
+        assert_eq!(probe(&placement), expected, "{}: {placement:?}", rules.name);
+    }
+}
+
+#[test]
+fn random_positions_of_four_pieces_follow_from_their_moves() {
+    for variant in [named::BRAZILIAN, named::RUSSIAN, named::ENGLISH] {
+        random_ones_follow(&Tables::new(&variant).unwrap(), &variant, 4, 2_000);
+    }
+}
+
+/// A million random ones of 4 and 5 pieces: `cargo xtask tables`.
+#[test]
+#[ignore = "minutes; cargo xtask tables"]
+fn a_million_random_positions_of_four_and_five_pieces_follow_from_their_moves() {
+    let folder = tempfile::tempdir().unwrap();
+    for variant in [named::BRAZILIAN, named::RUSSIAN, named::ENGLISH] {
+        let never = std::sync::atomic::AtomicBool::new(false);
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let order = tabuleiro_tables::build::Order {
+            pieces: 5,
+            folder: folder.path(),
+            threads,
+            stop: &never,
+            progress: &|_| {},
+        };
+        tabuleiro_tables::build_any(&variant, &order).unwrap();
+        let mut tables = Tables::new(&variant).unwrap();
+        tables.add_folder(folder.path()).unwrap();
+        random_ones_follow(&tables, &variant, 4, 500_000);
+        random_ones_follow(&tables, &variant, 5, 500_000);
+        println!("{}: a million random positions of 4 and 5 pieces are right", variant.name);
     }
 }

@@ -15,6 +15,5 @@ pub struct Heuristics {
 
 impl Heuristics {
     /// All of them, as in play.
-    pub const ALL: Heuristics =
-        Heuristics { probcut: true, reductions: true, forced: true, tables: true };
+    pub const ALL: Heuristics = Heuristics { probcut: true, reductions: true, forced: true, tables: true };
 }

@@ -2,8 +2,8 @@
 
 mod chess;
 mod draughts;
-mod quarto;
 mod endings;
+mod quarto;
 mod searched;
 
 use crate::registry::Family;
