@@ -1,12 +1,17 @@
 //! The positions that games of a contest start from.
 
-use tabuleiro_facade::{Explain, Game, GameName, Message, SplitMix64, registry};
+use std::sync::atomic::AtomicBool;
+
+use tabuleiro_facade::{
+    AnalysisScore, AnalysisTask, Analyst, Explain, Game, GameName, Limits, Message, Resources, SplitMix64,
+    registry,
+};
 
 /// Where games start. Each opening is used for two games in a row, so that both players have either colour.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Openings {
     /// After this many random legal moves from the game's usual start, which in some games is drawn by lot
-    /// too.
+    /// too, to positions in which nobody is far ahead.
     Random {
         /// How many plies; 0 for the start itself.
         plies: u32,
@@ -42,19 +47,52 @@ impl Openings {
     }
 }
 
-/// The position after random moves that leave the game undecided.
+/// How far a side may be ahead after random moves, in hundredths of the least piece, as a short search of the
+/// built-in engine sees it. A game that begins won says little about its players.
+const BALANCE: i32 = 80;
+/// What the search looks at.
+const NODES: u64 = 3_000;
+/// How many positions are judged before the most balanced of them must do: in some games few are.
+const JUDGED: usize = 40;
+
+/// The position after random moves that leave the game undecided and balanced.
 fn random(name: &GameName, plies: u32, seed: u64, number: usize) -> Result<Opening, Message> {
     let mut random = SplitMix64::new(mix(seed, number as u64));
     let name = registry::draw_lots(name, &mut random);
     let mut game = open(&name, None)?;
+    // Nobody is ahead at the start, and a game without a judge goes on as it comes.
+    let mut judge = game.analyst(Resources { threads: 1, hash_megabytes: 1 }).ok().filter(|_| plies > 0);
+    let mut best: Option<(i32, String)> = None;
+    let mut judged = 0;
     for _ in 0..TRIES {
         while game.undo() {}
-        if walk(&mut *game, plies, &mut random) {
-            let position = text(&*game);
-            return Ok(Opening { game: name, position });
+        if !walk(&mut *game, plies, &mut random) {
+            continue;
+        }
+        let ahead = judge.as_deref_mut().map_or(0, |judge| ahead(judge, &*game));
+        if best.as_ref().is_none_or(|(least, _)| ahead < *least) {
+            best = Some((ahead, text(&*game)));
+        }
+        judged += 1;
+        if ahead <= BALANCE || judged >= JUDGED {
+            break;
         }
     }
-    Err(Message::new("match-openings-decided").with("plies", plies))
+    match best {
+        Some((_, position)) => Ok(Opening { game: name, position }),
+        None => Err(Message::new("match-openings-decided").with("plies", plies)),
+    }
+}
+
+/// How far somebody is ahead.
+fn ahead(judge: &mut dyn Analyst, game: &dyn Game) -> i32 {
+    let task = AnalysisTask { limits: Limits::nodes(NODES), lines: 1 };
+    let lines = judge.analyse(game, &task, &AtomicBool::new(false), &mut |_| {});
+    match lines.first().map(|line| line.score) {
+        Some(AnalysisScore::Points(points)) => points.abs(),
+        Some(AnalysisScore::WinIn(_) | AnalysisScore::LossIn(_)) => i32::MAX,
+        Some(AnalysisScore::Draw) | None => 0,
+    }
 }
 
 /// Plays random moves; false if the game ended on the way or could be claimed as drawn.
@@ -115,6 +153,21 @@ mod tests {
             assert!(positions.len() > 25, "{name}");
             let others = Openings::Random { plies: 8, seed: 8 };
             assert_ne!(position(&others, name, 0), found[0].position);
+        }
+    }
+
+    #[test]
+    fn nobody_is_far_ahead_after_random_moves() {
+        for name in ["chess", "draughts:brazilian", "draughts:international"] {
+            let openings = Openings::Random { plies: 8, seed: 5 };
+            for number in 0..10 {
+                let opening = openings.opening(&game_name(name), number).unwrap();
+                let game = open(&opening.game, Some(&opening.position)).unwrap();
+                let mut judge = game.analyst(Resources { threads: 1, hash_megabytes: 1 }).unwrap();
+                let ahead = ahead(&mut *judge, &*game);
+                // Another memory makes another search, if only a little.
+                assert!(ahead <= BALANCE + 20, "{name}: {ahead} after {opening:?}");
+            }
         }
     }
 

@@ -81,7 +81,7 @@ pub struct ContestTerms {
     /// How many moves of each game of --openings count, in plies [default: all]
     #[arg(long, value_name = "PLIES", requires = "openings")]
     pub opening_plies: Option<usize>,
-    /// How many random moves to start with, in plies; 0 for the usual start
+    /// How many random moves to start with, in plies, after which nobody is far ahead; 0 for the usual start
     #[arg(long, value_name = "PLIES", default_value_t = 8, value_parser = clap::value_parser!(u32).range(0..=200))]
     pub random_plies: u32,
     /// How many games are played at the same time

@@ -86,7 +86,7 @@ help-shared =
     .patience = Jak długo gracz może myśleć nad ruchem bez zegara, zanim przegra
     .openings = Pozycje początkowe: plik z pozycjami, po jednej w wierszu, albo z partiami (.pgn, .pdn, .quarto), z których liczy się ostatnia pozycja
     .opening_plies = Ile półruchów każdej partii z --openings się liczy [domyślnie: wszystkie]
-    .random_plies = Ile losowych półruchów na początek; 0 to zwykły początek
+    .random_plies = Ile losowych półruchów na początek, po których nikt nie ma wyraźnej przewagi; 0 to zwykły początek
     .concurrency = Ile partii toczy się naraz
     .adjudicate = Kończy partie wcześniej, jak je ocenia silnik: win=8/4 (ktoś ma przewagę 8 przez 4 ruchy), draw=0.1/8/40 (w granicach 0.1 przez 8 ruchów, od 40. ruchu), nodes=20000 (ile ogląda sędzia); oddzielone przecinkami
     .max_moves = Po ilu ruchach każdej strony partia jest remisowa

@@ -83,7 +83,7 @@ help-shared =
     .patience = Quanto um jogador pode demorar onde não há relógio, antes de perder
     .openings = As posições iniciais: um ficheiro de posições, uma por linha, ou de partidas (.pgn, .pdn, .quarto), das quais conta a última posição
     .opening_plies = Quantas meias-jogadas de cada partida de --openings contam [predefinição: todas]
-    .random_plies = Quantas meias-jogadas ao acaso no começo; 0 para o início normal
+    .random_plies = Quantas meias-jogadas ao acaso no começo, depois das quais ninguém está muito à frente; 0 para o início normal
     .concurrency = Quantas partidas se jogam ao mesmo tempo
     .adjudicate = Encerra partidas cedo, como as julga o motor: win=8/4 (alguém tem 8 de vantagem por 4 jogadas), draw=0.1/8/40 (dentro de 0.1 por 8 jogadas, a partir da jogada 40), nodes=20000 (quanto olha o juiz); separados por vírgulas
     .max_moves = Depois de quantas jogadas de cada lado a partida fica empatada
