@@ -72,7 +72,7 @@ pub struct ContestTerms {
     #[arg(long, value_name = "TIME", default_value = "60s")]
     pub patience: String,
     /// The positions to start from: a file of positions, one a line, or of games (.pgn, .pdn, .quarto), of
-    /// which the last position counts
+    /// which the last position counts; or a Polyglot book of chess (.bin)
     #[arg(long, value_name = "FILE", conflicts_with = "random_plies")]
     pub openings: Option<PathBuf>,
     /// Refuse a position with rights that it can't have, instead of passing over them

@@ -30,6 +30,7 @@
 pub mod adapter;
 mod analysis;
 mod arrangement;
+pub mod book;
 mod choice;
 mod clock;
 mod command;

@@ -20,6 +20,7 @@ macro_rules! topics {
             include_str!(concat!("../catalogues/", $folder, "/match.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/analyse.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/tables.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/book.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/picture.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/resource.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/game.ftl")),

@@ -51,7 +51,7 @@ impl Contest {
     pub fn charter(&self, players: Vec<String>) -> Charter {
         let openings = match &self.openings {
             Openings::Random { plies: 0, .. } => "usual start".to_owned(),
-            Openings::Random { plies, .. } => format!("{plies} random plies"),
+            Openings::Random { plies, .. } => format!("{plies} random plies, balanced"),
             Openings::Listed(positions) => positions.join("\n"),
         };
         let terms = vec![

@@ -14,6 +14,7 @@
 //! ```
 
 mod bench;
+pub mod book;
 pub mod evaluation;
 mod heuristic;
 mod memory;

@@ -6,10 +6,11 @@ use std::time::SystemTime;
 
 use tabuleiro_chess::{Move, Position};
 use tabuleiro_core::{History, SplitMix64, perft};
+use tabuleiro_engine::chess::book::Book;
 use tabuleiro_engine::chess::{Engine, Strength, Task};
 use tabuleiro_facade::Moment;
 use tabuleiro_players::wire::shortened;
-use tabuleiro_search::{Clock, Control, Limits};
+use tabuleiro_search::{Clock, Control, DRAW, Limits, PrincipalVariation};
 
 use super::command::{Command, Go};
 use super::info::{self, NO_MOVE, Style};
@@ -27,7 +28,7 @@ pub fn serve(input: impl BufRead, output: impl Write + Send + 'static) -> io::Re
     let hash = options.hash;
     let game = Some(History::new(Position::start()));
     let seed = Moment::from(SystemTime::now()).millis();
-    let dialect = Uci { options, game, lots: SplitMix64::new(seed), seed };
+    let dialect = Uci { options, game, lots: SplitMix64::new(seed), seed, book: None };
     conversation::serve(dialect, move || Engine::new(hash), input, output)
 }
 
@@ -40,6 +41,8 @@ struct Uci {
     lots: SplitMix64,
     /// What a weak player overlooks and misjudges in this game.
     seed: u64,
+    /// The opening book that the interface has named.
+    book: Option<Book>,
 }
 
 type Conversation = conversation::Conversation<Uci>;
@@ -136,8 +139,26 @@ impl Uci {
             Ok(Effect::NoTables) => {
                 conversation.complain("SyzygyPath is of no use: this engine reads no endgame tables");
             }
+            Ok(Effect::Book(None)) => self.book = None,
+            Ok(Effect::Book(Some(path))) => match Book::open(&path) {
+                Ok(book) => {
+                    conversation.complain(&format!("BookFile has {} entries", book.entries()));
+                    self.book = Some(book);
+                }
+                Err(error) => {
+                    self.book = None;
+                    conversation.complain(&format!("BookFile {}: {error}", path.display()));
+                }
+            },
             Err(error) => conversation.complain(&error.to_string()),
         }
+    }
+
+    /// The book's move, where it is to be played: not where the interface wants to know more than a move.
+    fn book_move(&mut self, go: &Go, position: &Position) -> Option<Move> {
+        let wants_thought = go.infinite || go.ponder || go.mate.is_some() || !go.search_moves.is_empty();
+        let book = self.book.as_ref().filter(|_| self.options.own_book && !wants_thought)?;
+        book.choose(position, &mut self.lots)
     }
 
     fn go(&mut self, go: &Go, conversation: &mut Conversation) {
@@ -159,6 +180,14 @@ impl Uci {
         let moves: Vec<Move> = go.search_moves.iter().filter_map(read).collect();
         if moves.is_empty() && !go.search_moves.is_empty() {
             return conversation.say(NO_MOVE);
+        }
+        if let Some(mv) = self.book_move(go, game.position()) {
+            let (line, style) = (PrincipalVariation { score: DRAW, moves: vec![mv] }, self.style());
+            // As a search of its own, so that one which is under way answers first.
+            return conversation.think(Limits::depth(1), move |_, _, output| {
+                output.say("info string the move is from the book");
+                info::best_move(game.position(), Some(&line), style)
+            });
         }
         let strength = Strength { seed: self.seed, ..self.options.strength() };
         let limits = self.limits(go, game.position(), strength);
@@ -233,7 +262,7 @@ mod tests {
     fn move_overhead_is_kept_back_of_the_clock() {
         let options = Options::default();
         let strength = options.strength();
-        let mut uci = Uci { options, game: None, lots: SplitMix64::new(1), seed: 1 };
+        let mut uci = Uci { options, game: None, lots: SplitMix64::new(1), seed: 1, book: None };
         assert_eq!(uci.options.set("Move Overhead", "9900"), Ok(Effect::None));
         let Command::Go(go) = Command::read("go wtime 10000 btime 20000 winc 5") else { panic!("it is go") };
         let limits = uci.limits(&go, &Position::start(), strength);

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use tabuleiro_engine::chess::Strength;
@@ -30,6 +31,8 @@ pub struct Options {
     pub move_overhead: Duration,
     /// Tell the chances to win, draw and lose with each score.
     pub show_wdl: bool,
+    /// Play the moves of the book.
+    pub own_book: bool,
 }
 
 /// What an interface writes for a text that is empty.
@@ -55,6 +58,7 @@ impl Default for Options {
             skill: *SKILL.end(),
             move_overhead: Budget::OVERHEAD,
             show_wdl: false,
+            own_book: false,
         }
     }
 }
@@ -82,7 +86,7 @@ pub enum OptionError {
 }
 
 /// What setting an option asks the engine to do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// Nothing at once.
     None,
@@ -94,6 +98,8 @@ pub enum Effect {
     Clear,
     /// Tell that there is nothing that reads endgame tables.
     NoTables,
+    /// Read the opening book of this file; none if there is none.
+    Book(Option<PathBuf>),
 }
 
 impl Options {
@@ -128,6 +134,11 @@ impl Options {
             }
             // It is there to be read.
             "uci_engineabout" => {}
+            "ownbook" => self.own_book = switch("OwnBook", value)?,
+            "bookfile" => {
+                let is_none = value.is_empty() || value == EMPTY;
+                return Ok(Effect::Book((!is_none).then(|| PathBuf::from(value))));
+            }
             "uci_showwdl" => self.show_wdl = switch("UCI_ShowWDL", value)?,
             "skill" => self.skill = number::read("Skill", value, SKILL)?,
             _ => return Err(OptionError::Unknown { name: name.to_owned() }),
@@ -169,11 +180,13 @@ impl fmt::Display for Options {
             ("UCI_Chess960", self.chess960),
             ("UCI_LimitStrength", self.limit_strength),
             ("UCI_ShowWDL", self.show_wdl),
+            ("OwnBook", self.own_book),
             ("UCI_AnalyseMode", false),
         ] {
             writeln!(f, "option name {name} type check default {default}")?;
         }
         writeln!(f, "option name SyzygyPath type string default {EMPTY}")?;
+        writeln!(f, "option name BookFile type string default {EMPTY}")?;
         let version = env!("CARGO_PKG_VERSION");
         writeln!(f, "option name UCI_EngineAbout type string default Tabuleiro {version} by its authors")?;
         writeln!(f, "option name Clear Hash type button")

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use tabuleiro_arena::{Adjudication, Contest, Entrant, Openings, Pace, apart, read_clock, read_time};
-use tabuleiro_facade::{ControlError, Explain, Game, GameName, Message, registry};
+use tabuleiro_facade::{ControlError, Explain, Game, GameName, Message, book, registry};
 use tabuleiro_players::Opponent;
 use tabuleiro_players::driver::Patience;
 
@@ -115,9 +115,25 @@ fn is_nothing(text: &str) -> bool {
 
 fn openings(terms: &ContestTerms, game: &str) -> Result<Openings, Refusal> {
     if let Some(path) = &terms.openings {
+        if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("bin")) {
+            return from_book(path, game, terms).map(Openings::Listed);
+        }
         return listed(path, game, terms).map(Openings::Listed);
     }
     Ok(Openings::Random { plies: terms.random_plies, seed: terms.seed })
+}
+
+/// How many openings of a book are used before the first comes again, and how long they are unless told.
+const BOOK_OPENINGS: usize = 1_000;
+const BOOK_PLIES: usize = 12;
+
+/// Positions that a Polyglot book leads to, which are those of chess alone.
+fn from_book(path: &Path, name: &str, terms: &ContestTerms) -> Result<Vec<String>, Refusal> {
+    if name != "chess" {
+        return Err(Refusal::words(Message::new("book-other-game").with("name", name)));
+    }
+    let plies = terms.opening_plies.unwrap_or(BOOK_PLIES);
+    book::openings(path, plies, BOOK_OPENINGS, terms.seed).map_err(Refusal::failure)
 }
 
 /// The positions of a file, each of which must be playable.
