@@ -1,4 +1,5 @@
-//! `cargo xtask tables`: endgame tables against an independent solver, and games from them: too long for the tests.
+//! `cargo xtask tables`: endgame tables against an independent solver, and games from them: too long for
+//! the tests.
 
 use crate::run::{Outcome, cargo};
 

@@ -1,9 +1,9 @@
-//! Games from positions that endgame tables know, under the full rules: what is won is won, what is drawn is not
-//! lost.
+//! Games from positions that endgame tables know, under the full rules: what is won is won, what is drawn
+//! is not lost.
 
 use std::sync::atomic::AtomicBool;
 
-use tabuleiro_core::{Rules, Side, SplitMix64};
+use tabuleiro_core::{Side, SplitMix64};
 use tabuleiro_draughts::{Piece, Setup, Variant};
 use tabuleiro_engine::draughts::{
     Control, Engine, History, Level, Limits, Player, Position, Task, Thinker, Verdict, endings, named,
@@ -112,7 +112,7 @@ fn an_ending_is_known_to_its_end() {
 
 #[test]
 fn a_drawn_ending_is_called_a_draw() {
-    let game = History::new(Position::read_fen("W:WK1,K5:BK32", named::BRAZILIAN).unwrap());
+    let game = History::new(Position::read_fen("W:WK2,K5:BK29", named::BRAZILIAN).unwrap());
     let mut engine = Engine::new(&named::BRAZILIAN, 1);
     let mut verdicts = Vec::new();
     engine.think(&Task::new(&game), &Control::new(Limits::depth(2)), |report| verdicts.push(report.verdict));

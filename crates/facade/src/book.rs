@@ -10,8 +10,8 @@ use tabuleiro_engine::chess::book::{Book, BookError};
 /// How often nothing new may come before the book is thought to have no more.
 const PATIENCE: usize = 200;
 
-/// At most `count` different positions of chess that the book at `path` leads to in `plies` moves, each chosen by
-/// its weights; a line that ends sooner ends there. The `seed` fixes them.
+/// At most `count` different positions of chess that the book at `path` leads to in `plies` moves, each
+/// chosen by its weights; a line that ends sooner ends there. The `seed` fixes them.
 ///
 /// # Errors
 /// If there is no book, or it has no move for the start of the game.

@@ -1,8 +1,8 @@
 //! Which files run when a command is started: what tells one build of a player from another.
 //!
-//! The engine may stand behind others: `env HASH=1 ./engine`, `nice -n 5 ./engine`, `sh -c 'cd x && ./engine'`,
-//! a script. So every program that the command names counts, and of a script every program that its text
-//! names. Files that are only read or written do not: a log grows while a match goes on.
+//! The engine may stand behind others: `env HASH=1 ./engine`, `nice -n 5 ./engine`, `sh -c 'cd x &&
+//! ./engine'`, a script. So every program that the command names counts, and of a script every program that
+//! its text names. Files that are only read or written do not: a log grows while a match goes on.
 
 use std::collections::BTreeSet;
 use std::env;

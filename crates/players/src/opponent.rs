@@ -24,8 +24,8 @@ pub struct Opponent {
     pub lasting: bool,
     /// Seats the player at a game, with a seed that fixes its random choices.
     pub open: Arc<Open>,
-    /// What tells the player from others: the whole command, and the builds of all programs that it runs, also
-    /// behind `env` or a script. Results of two builds are not one player's.
+    /// What tells the player from others: the whole command, and the builds of all programs that it runs,
+    /// also behind `env` or a script. Results of two builds are not one player's.
     pub identity: String,
     /// What the program uses for a move where nothing else limits it.
     pub move_time: Option<Duration>,

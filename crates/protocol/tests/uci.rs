@@ -55,6 +55,8 @@ fn the_engine_introduces_itself() {
         "UCI_ShowWDL",
         "UCI_AnalyseMode",
         "SyzygyPath",
+        "OwnBook",
+        "BookFile",
         "Clear Hash",
     ] {
         assert!(lines.iter().any(|line| line.starts_with(&format!("option name {option} type"))), "{option}");
@@ -62,6 +64,27 @@ fn the_engine_introduces_itself() {
     engine.say("isready");
     engine.answer("readyok");
     engine.hang_up();
+}
+
+#[test]
+fn a_move_of_the_book_is_played_where_no_more_is_asked() {
+    let path = std::env::temp_dir().join(format!("tabuleiro-book-{}.bin", std::process::id()));
+    // The start of the game, and a2a4 as its only move.
+    let mut entry = 0x463b_9618_1691_fc9c_u64.to_be_bytes().to_vec();
+    entry.extend([0b0000_0010, 0b0001_1000, 0, 1, 0, 0, 0, 0]);
+    std::fs::write(&path, entry).unwrap();
+    let mut engine = Engine::start();
+    engine.say(&format!("setoption name BookFile value {}", path.display()));
+    engine.answer("info string BookFile has 1 entries");
+    engine.say("go depth 1");
+    assert_ne!(engine.until("bestmove").pop().unwrap(), "bestmove a2a4", "nobody has asked for it");
+    engine.say("setoption name OwnBook value true");
+    engine.say("go depth 1");
+    assert_eq!(engine.until("bestmove").pop().unwrap(), "bestmove a2a4");
+    engine.say("setoption name BookFile value /nowhere/book.bin");
+    assert!(engine.until("info string BookFile")[0].contains("/nowhere/book.bin"));
+    engine.hang_up();
+    std::fs::remove_file(path).unwrap();
 }
 
 #[test]

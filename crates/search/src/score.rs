@@ -10,8 +10,8 @@ pub const MAX_PLY: usize = 128;
 /// The worth of having won already; a win in n plies is worth n less.
 pub const MATE: Score = 32_000;
 
-/// The least score that is a known win, and more than any evaluation. Endgame tables know wins that are longer
-/// than a search is deep.
+/// The least score that is a known win, and more than any evaluation. Endgame tables know wins that are
+/// longer than a search is deep.
 pub const WIN: Score = MATE - 1_000;
 
 /// More than any score.

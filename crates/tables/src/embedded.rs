@@ -1,7 +1,7 @@
 //! The tables in the program, for the games that are played most.
 //!
-//! Each file is made by `tabuleiro tables build draughts:VARIANT --pieces N`; `docs/endgame-tables.md` has their
-//! sizes.
+//! Each file is made by `tabuleiro tables build draughts:VARIANT --pieces N`; `docs/endgame-tables.md` has
+//! their sizes.
 
 /// A file of the tables in the program.
 macro_rules! built {

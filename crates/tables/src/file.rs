@@ -1,10 +1,10 @@
 //! Tables as bytes: a header that says what is where, and the packed codes.
 //!
-//! All numbers are little-endian. The header: the mark `TABENDS1`; the length of the rest of the header (u32);
-//! the name of the variant (its length as u16, UTF-8); the number of slices (u16); for each its four piece
-//! counts (men and kings of the side to move, men and kings of the other: u8 each), the number of its
-//! positions, where its bytes begin, the length of its codes, the length of its doubts (0 if there are none)
-//! and the checksum of both (u64 each); the checksum of the header until here (u64).
+//! All numbers are little-endian. The header: the mark `TABENDS1`; the length of the rest of the header
+//! (u32); the name of the variant (its length as u16, UTF-8); the number of slices (u16); for each its four
+//! piece counts (men and kings of the side to move, men and kings of the other: u8 each), the number of its
+//! positions, where its bytes begin, the length of its codes, the length of its doubts (0 if there are
+//! none) and the checksum of both (u64 each); the checksum of the header until here (u64).
 
 use std::fs::{self, File};
 use std::io::{self, Write};

@@ -1,8 +1,8 @@
 //! Codes packed so that any one of them is found quickly.
 //!
-//! The codes of a slice are cut into blocks of [`BLOCK`]. A block is a row of tokens: a code, or that the code
-//! before comes so many times more. Tokens are written in a Huffman code that is made for the slice. A code
-//! that nobody will ask for is whatever makes its block short.
+//! The codes of a slice are cut into blocks of [`BLOCK`]. A block is a row of tokens: a code, or that the
+//! code before comes so many times more. Tokens are written in a Huffman code that is made for the slice. A
+//! code that nobody will ask for is whatever makes its block short.
 
 use crate::value::Code;
 

@@ -36,8 +36,8 @@ pub enum Unsolved {
 /// The positions of one material while they are solved.
 struct Field {
     index: Index,
-    /// The state in the high byte. In the low one the code if it is known; otherwise the longest resistance of
-    /// the moves that are known to lose.
+    /// The state in the high byte. In the low one the code if it is known; otherwise the longest resistance
+    /// of the moves that are known to lose.
     cells: Vec<AtomicU16>,
 }
 
@@ -56,8 +56,8 @@ impl Field {
     }
 }
 
-/// Solves `material`, and the same with the other side to move if that is another, on top of the `slices` that
-/// captures and crownings lead to.
+/// Solves `material`, and the same with the other side to move if that is another, on top of the `slices`
+/// that captures and crownings lead to.
 pub fn solve<G: Layout>(
     rules: &Rules<G>,
     slices: &Slices,

@@ -77,8 +77,8 @@ impl<G: Layout> Tables<G> {
         })
     }
 
-    /// The tables in `folder`, which has a folder for each variant, as far as they go, with what is wrong with
-    /// the first that can't be used.
+    /// The tables in `folder`, which has a folder for each variant, as far as they go, with what is wrong
+    /// with the first that can't be used.
     pub fn add_folder(&mut self, folder: &Path) -> Result<(), BuildError> {
         let folder = folder.join(folder_name(self.rules.variant()));
         let name = self.rules.variant().to_string();

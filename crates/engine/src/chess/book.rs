@@ -1,8 +1,8 @@
 //! Opening books in the Polyglot format.
 //!
-//! A book is a row of entries of 16 bytes, sorted by the key of the position: the key, the move, how often it is to
-//! be played beside the others, and four bytes that learning programs use; all numbers begin with their
-//! highest byte.
+//! A book is a row of entries of 16 bytes, sorted by the key of the position: the key, the move, how often
+//! it is to be played beside the others, and four bytes that learning programs use; all numbers begin with
+//! their highest byte.
 
 use std::fs;
 use std::io;
@@ -11,7 +11,7 @@ use std::path::Path;
 use polyglot_book_rs::BoardPosition;
 use polyglot_book_rs::hash::polyglot_hash;
 use polyglot_book_rs::types::Piece as BookPiece;
-use tabuleiro_chess::{File, Move, Position, Rank, Role, Side, Square, Wing};
+use tabuleiro_chess::{Move, Position, Role, Side, Square, Wing};
 use tabuleiro_core::SplitMix64;
 use thiserror::Error;
 
@@ -102,8 +102,8 @@ fn key(entry: &[u8]) -> u64 {
     entry.iter().take(8).fold(0, |key, &byte| key << 8 | u64::from(byte))
 }
 
-/// Whether the bits of an entry mean `mv`: its end and its beginning as file and rank, and what a pawn becomes.
-/// Castling is written as the king taking its rook; some books write where the king lands.
+/// Whether the bits of an entry mean `mv`: its end and its beginning as file and rank, and what a pawn
+/// becomes. Castling is written as the king taking its rook; some books write where the king lands.
 fn is_meant(mv: Move, bits: u16) -> bool {
     let square = |bits: u16| Square::from_index(usize::from(bits & 63));
     let (to, from) = (square(bits), square(bits >> 6));
@@ -163,6 +163,8 @@ impl BoardPosition for Seen<'_> {
 
 #[cfg(test)]
 mod tests {
+    use tabuleiro_chess::{File, Rank};
+
     use super::*;
 
     /// The examples of the format's description.

@@ -26,7 +26,8 @@ pub fn look_in(folder: &Path) {
     let _ = FOLDER.set(folder.to_owned());
 }
 
-/// The endgame tables for `variant`: those in the program and those of the folder, as far as they can be used;
+/// The endgame tables for `variant`: those in the program and those of the folder, as far as they can be
+/// used;
 /// `None` if there are none.
 pub fn tables(variant: &Variant) -> Option<Arc<AnyTables>> {
     let mut open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -96,8 +97,8 @@ fn stands<G: Compiled>(game: &Game<G>, plies: u32, doubtful: bool) -> bool {
     }
 }
 
-/// The moves that the tables add to a line that leads to `game`, at most so many: the quickest win against the
-/// longest resistance, as far as it is certain.
+/// The moves that the tables add to a line that leads to `game`, at most so many: the quickest win against
+/// the longest resistance, as far as it is certain.
 pub(super) fn follow<G: Compiled>(
     endings: &dyn Endings<G::Bits>,
     mut game: Game<G>,

@@ -30,10 +30,10 @@ impl Sight {
         self.blur == 0 && self.beyond == usize::MAX
     }
 
-    /// The guesses of `wanted` that go with this sight. Who sees less than all does not know endings by heart.
-    /// Whoever misjudges positions must not look further in
-    /// forced lines than in others: the best of many misjudged positions seems better than it is, so that the
-    /// longer lines, where a man is given up and the rest is forced, would always seem good.
+    /// The guesses of `wanted` that go with this sight. Who sees less than all does not know endings by
+    /// heart. Whoever misjudges positions must not look further in forced lines than in others: the best of
+    /// many misjudged positions seems better than it is, so that the longer lines, where a man is given up
+    /// and the rest is forced, would always seem good.
     pub(super) fn heuristics(self, wanted: Heuristics) -> Heuristics {
         let wanted = Heuristics { tables: wanted.tables && self.sees_everything(), ..wanted };
         if self.blur == 0 { wanted } else { Heuristics { forced: false, ..wanted } }
