@@ -97,6 +97,11 @@ impl<G: Layout> Rules<G> {
         self.must_capture && self.bare.can_capture(board, Side::White)
     }
 
+    /// Whether White has a move.
+    pub fn can_move(&self, board: &Board<u64>) -> bool {
+        self.bare.can_move(board, Side::White)
+    }
+
     /// Replaces the contents of `moves` by White's.
     #[inline]
     pub fn moves(&self, board: &Board<u64>, moves: &mut Vec<Ply<G>>) {

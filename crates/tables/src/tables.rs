@@ -18,7 +18,7 @@ use crate::pack::Packed;
 use crate::rules::{Layout, Rules, tables_of};
 use crate::slice::Slices;
 use crate::solve::solve;
-use crate::value::{BestMove, Code, OVER, Value, value};
+use crate::value::{BestMove, Code, DRAW, OVER, Value, value};
 
 /// What a table says of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -173,6 +173,10 @@ impl<G: Layout> Tables<G> {
     pub(crate) fn code(&self, board: &Board<u64>) -> Option<(Code, bool)> {
         if board.pieces[0] == 0 {
             return Some((OVER, false));
+        }
+        // Also where a capture would win.
+        if self.rules.draws_at_once(Material::of(board)) {
+            return Some((if self.rules.can_move(board) { DRAW } else { OVER }, false));
         }
         if self.rules.must_capture(board) { self.after_captures(board) } else { self.kept(board) }
     }
