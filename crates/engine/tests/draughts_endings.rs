@@ -16,7 +16,7 @@ fn random_position(variant: &Variant, most: usize, random: &mut SplitMix64) -> P
     loop {
         let mut setup = Setup::empty(*variant);
         setup.side_to_move = *random.choose(&Side::ALL).unwrap();
-        for _ in 0..2 + random.below(most as u64 - 1) {
+        for _ in 0..2 + random.below(most - 1) {
             let square = *random.choose(&squares).unwrap();
             let side = *random.choose(&Side::ALL).unwrap();
             setup.put(square, side, *random.choose(&[Piece::Man, Piece::King]).unwrap());

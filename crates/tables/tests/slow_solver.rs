@@ -202,7 +202,7 @@ fn every_position_of_three_pieces_is_right_in_every_variant() {
 
 /// The position of random pieces on random squares, White to move.
 fn random_placement(rules: &Variant, count: usize, random: &mut tabuleiro_core::SplitMix64) -> Placement {
-    let (width, height) = (u64::from(rules.width), u64::from(rules.height));
+    let (width, height) = (usize::from(rules.width), usize::from(rules.height));
     loop {
         let mut pieces: BTreeMap<Cell, (Side, Piece)> = BTreeMap::new();
         while pieces.len() < count {

@@ -82,7 +82,7 @@ impl Book {
     /// One of its moves for a position, by their weights; `None` if it has none that is to be played.
     pub fn choose(&self, position: &Position, random: &mut SplitMix64) -> Option<Move> {
         let moves = self.moves(position);
-        let sum: u64 = moves.iter().map(|&(_, weight)| u64::from(weight)).sum();
+        let sum: usize = moves.iter().map(|&(_, weight)| usize::from(weight)).sum();
         if sum == 0 {
             return None;
         }
