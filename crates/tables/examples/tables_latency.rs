@@ -1,5 +1,5 @@
-//! How long a probe takes: `tables_latency draughts:brazilian FOLDER`, with random positions of each number of
-//! pieces.
+//! How long a probe takes: `tables_latency draughts:brazilian FOLDER`, with random positions of each number
+//! of pieces.
 
 use std::error::Error;
 use std::hint::black_box;

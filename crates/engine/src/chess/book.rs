@@ -241,7 +241,7 @@ mod tests {
         let pawns = (0..4_000)
             .filter(|_| {
                 let mv = book.choose(&start, &mut random).unwrap();
-                mv.from() == Square::new(File::E, Rank::Two)
+                mv.from() == Square::new(File::E, Rank::Second)
             })
             .count();
         assert!((2_800..3_200).contains(&pawns), "{pawns} of 4000");
