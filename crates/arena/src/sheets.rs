@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use tabuleiro_facade::{Explain, GameName, JournalError, Message, Side, registry};
+use tabuleiro_record::SystemError;
 use tabuleiro_record::output::{self, Output};
 use tabuleiro_record::text::Format;
 use thiserror::Error;
@@ -67,7 +68,7 @@ impl Explain for SheetsError {
                 .with("format", format.name()),
             SheetsError::Io { path, error } => Message::new("record-io")
                 .with("path", path.display().to_string())
-                .with("error", error.to_string()),
+                .with("error", SystemError::from(error)),
             SheetsError::Journal(error) => error.explain(),
             SheetsError::Game { number, error } => {
                 Message::new("match-unwritable").with("number", *number).with("reason", error.to_string())

@@ -4,8 +4,9 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use tabuleiro_record::output;
-use tabuleiro_words::Language;
+use tabuleiro_facade::Explain;
+use tabuleiro_record::{SystemError, output};
+use tabuleiro_words::{Language, Words};
 
 use crate::printable;
 
@@ -39,16 +40,9 @@ pub fn name(path: &Path) -> String {
     printable(&path.display().to_string()).into_owned()
 }
 
-/// Why the system refused, in words where the reason is a common one.
+/// Why the system refused.
 fn reason(error: &io::Error, language: Language) -> String {
-    let known = REASONS.iter().find(|(kind, _)| *kind == error.kind());
-    let Some((_, [brazilian, european, polish])) = known else { return error.to_string() };
-    match language {
-        Language::EuropeanPortuguese => european,
-        Language::Polish => polish,
-        Language::BrazilianPortuguese | Language::English => brazilian,
-    }
-    .to_string()
+    Words::new(language).say(&SystemError::from(error).explain())
 }
 
 /// Why a file could not be written. What is missing then is its folder.
@@ -74,32 +68,3 @@ impl Unreadable {
         }
     }
 }
-
-/// Reasons in Brazilian and European Portuguese and in Polish.
-const REASONS: [(io::ErrorKind, [&str; 3]); 9] = [
-    (io::ErrorKind::NotFound, ["não existe", "o ficheiro não existe", "nie ma takiego pliku"]),
-    (io::ErrorKind::PermissionDenied, ["falta permissão", "falta permissão", "brak uprawnień"]),
-    (io::ErrorKind::IsADirectory, ["é uma pasta", "é uma pasta", "to katalog"]),
-    (
-        io::ErrorKind::NotADirectory,
-        [
-            "uma parte do caminho não é uma pasta",
-            "uma parte do caminho não é uma pasta",
-            "część ścieżki nie jest katalogiem",
-        ],
-    ),
-    (io::ErrorKind::StorageFull, ["o disco está cheio", "o disco está cheio", "dysk jest pełny"]),
-    (io::ErrorKind::QuotaExceeded, ["não há mais espaço", "não há mais espaço", "brak miejsca na dysku"]),
-    (
-        io::ErrorKind::FileTooLarge,
-        ["o arquivo não pode crescer", "o ficheiro não pode crescer", "plik nie może być większy"],
-    ),
-    (
-        io::ErrorKind::ReadOnlyFilesystem,
-        ["o disco só permite leitura", "o disco só permite leitura", "dysk jest tylko do odczytu"],
-    ),
-    (
-        io::ErrorKind::InvalidFilename,
-        ["o nome não é válido", "o nome não é válido", "nazwa jest nieprawidłowa"],
-    ),
-];

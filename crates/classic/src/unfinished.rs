@@ -1,6 +1,7 @@
 //! A game that nobody has saved yet, which outlives the end of input and Ctrl-C.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -30,10 +31,29 @@ pub struct Unfinished {
 
 #[derive(Debug, Default)]
 struct Game {
+    /// Tells files of this program from others.
+    ours: Option<fn(&[u8]) -> bool>,
     /// What must be written if the program ends now.
     text: Option<String>,
     /// Whether the game was resumed from the file, which is then of no more use when it is over.
     is_resumed: bool,
+    /// Where it could not be written, and why.
+    failure: Option<(PathBuf, io::Error)>,
+}
+
+impl Game {
+    /// Where the game goes: to `path`, or where that is somebody else's file, to the first name after it that
+    /// is free or ours.
+    fn place(&self, path: &Path) -> PathBuf {
+        let ours = self.ours.unwrap_or(|_| false);
+        let mut place = path.to_owned();
+        let mut number = 1;
+        while files::is_foreign(&place, ours) {
+            number += 1;
+            place = format!("{}-{number}", path.display()).into();
+        }
+        place
+    }
 }
 
 impl Unfinished {
@@ -43,19 +63,29 @@ impl Unfinished {
         Unfinished { path: Some(beside(file, usual, ending)), game: Arc::default() }
     }
 
-    /// Writes the game to its file, if there is one that nobody has saved. Where that can't be done, there is
-    /// nobody left to tell.
+    /// Writes the game to its file, if there is one that nobody has saved.
     pub fn write(&self) {
-        if let (Some(path), Some(text)) = (&self.path, self.game().text.take()) {
-            let _ = output::write(path, text.as_bytes());
-        }
+        let mut game = self.game();
+        let (Some(path), Some(text)) = (&self.path, game.text.take()) else { return };
+        let place = game.place(path);
+        game.failure = output::write(&place, text.as_bytes()).err().map(|error| (place, error));
     }
 
-    /// What was left unfinished; somebody else's file, as `ours` tells, is not, and is left alone.
-    pub(crate) fn read(&mut self, ours: fn(&[u8]) -> bool) -> Option<Vec<u8>> {
-        self.path = self.path.take().filter(|path| !files::is_foreign(path, ours));
-        let path = self.path.as_deref().filter(|path| output::replaces(path))?;
-        files::read(path).ok().filter(|bytes| !bytes.is_empty())
+    /// Where the game was to be written, and why it could not be; told once.
+    pub fn failure(&self) -> Option<(PathBuf, io::Error)> {
+        self.game().failure.take()
+    }
+
+    /// From now on `ours` tells files of this program from others, which are left alone.
+    pub(crate) fn recognise(&self, ours: fn(&[u8]) -> bool) {
+        self.game().ours = Some(ours);
+    }
+
+    /// What was left unfinished.
+    pub(crate) fn read(&self) -> Option<Vec<u8>> {
+        let place = self.game().place(self.path.as_deref()?);
+        let bytes = output::replaces(&place).then(|| files::read(&place).ok())??;
+        Some(bytes).filter(|bytes| !bytes.is_empty())
     }
 
     /// The game that was left is the one which is being played now.
@@ -70,9 +100,10 @@ impl Unfinished {
 
     /// The game is over, saved or given up: there is nothing left to go on with.
     pub(crate) fn forget(&self) {
-        let game = std::mem::take(&mut *self.game());
-        if let (true, Some(path)) = (game.is_resumed, &self.path) {
-            let _ = fs::remove_file(path);
+        let mut game = self.game();
+        game.text = None;
+        if let (true, Some(path)) = (std::mem::take(&mut game.is_resumed), &self.path) {
+            let _ = fs::remove_file(game.place(path));
         }
     }
 

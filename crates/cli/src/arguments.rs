@@ -558,7 +558,7 @@ pub struct Convert {
     pub squares: Option<SquareStyle>,
 }
 
-fn format(name: &str) -> Result<Format, String> {
+pub fn format(name: &str) -> Result<Format, String> {
     Format::from_name(name).ok_or_else(|| {
         let known: Vec<_> = Format::ALL.iter().map(|format| format.name()).collect();
         format!("not a format we know; choose one of {}", known.join(", "))

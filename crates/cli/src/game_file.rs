@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use tabuleiro_facade::Message;
+use tabuleiro_record::SystemError;
 use tabuleiro_record::output::is_standard;
 use tabuleiro_record::packed::{Unpacked, unpack};
 use tabuleiro_record::text::Format;
@@ -27,7 +28,9 @@ pub fn format(chosen: Option<Format>, paths: &[&Path]) -> Result<Format, Message
 
 /// Why the file at `path` can't be read.
 pub fn unreadable(path: &Path, error: &io::Error) -> Message {
-    Message::new("file-unreadable").with("path", path.display().to_string()).with("error", error.to_string())
+    Message::new("file-unreadable")
+        .with("path", path.display().to_string())
+        .with("error", SystemError::from(error))
 }
 
 /// An open file of games, packed or not.

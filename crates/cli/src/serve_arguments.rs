@@ -4,8 +4,9 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
+use tabuleiro_record::text::Format;
 
-use crate::arguments::KnownGameFile;
+use crate::arguments::{KnownGameFile, format};
 
 /// Host games for browsers.
 #[derive(Args, Debug)]
@@ -60,8 +61,12 @@ pub enum ServeTask {
     },
     /// Write all games as text: PGN, PDN or Quarto's, by the end of the file's name
     Export {
-        /// The file to write
+        /// The file to write, or - for standard output
         file: PathBuf,
+
+        /// Which games: pgn, pdn or quarto [default: as the file is named]
+        #[arg(long, value_name = "FORMAT", value_parser = format)]
+        format: Option<Format>,
     },
 }
 

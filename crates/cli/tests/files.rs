@@ -281,10 +281,13 @@ fn games_in_which_a_side_passes_are_used_by_every_command() {
 }
 
 /// The name of a pipe or a device says nothing of what is written to it.
+#[cfg(unix)]
 #[test]
 fn a_match_is_written_to_whatever_is_no_file() {
     let folder = folder("files-match-out");
-    for (out, expected) in [("-", Some(0)), ("/dev/null", Some(0)), ("games.txt", Some(2)), (".", Some(2))] {
+    assert!(Command::new("mkfifo").arg(folder.join("pipe")).status().unwrap().success());
+    for (out, expected) in [("-", Some(0)), ("pipe", Some(0)), ("games.txt", Some(2)), (".", Some(2))] {
+        let reader = (out == "pipe").then(|| from_pipe(&folder, out));
         let played = Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
             .args(["--lang", "en", "match", "chess", "1", "1", "--games=2", "--nodes=1", "--max-moves=3"])
             .args(["--out", out])
@@ -294,7 +297,67 @@ fn a_match_is_written_to_whatever_is_no_file() {
         let (said_out, err, status) = said(&played.unwrap());
         assert_eq!(status, expected, "{out}: {err}");
         assert_eq!(said_out.matches("[Event ").count(), if out == "-" { 2 } else { 0 }, "{said_out}");
+        if let Some(reader) = reader {
+            assert_eq!(reader.join().unwrap().matches("[Event ").count(), 2);
+        }
     }
+    is_still_a_pipe(&folder, "pipe");
+}
+
+/// What is written to the pipe called `name`.
+#[cfg(unix)]
+fn from_pipe(folder: &Path, name: &str) -> std::thread::JoinHandle<String> {
+    let pipe = folder.join(name);
+    std::thread::spawn(move || fs::read_to_string(pipe).unwrap())
+}
+
+#[cfg(unix)]
+#[track_caller]
+fn is_still_a_pipe(folder: &Path, name: &str) {
+    use std::os::unix::fs::FileTypeExt;
+    assert!(fs::symlink_metadata(folder.join(name)).unwrap().file_type().is_fifo(), "{name}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_picture_is_written_to_a_pipe() {
+    let folder = folder("files-picture-pipe");
+    assert!(Command::new("mkfifo").arg(folder.join("pipe")).status().unwrap().success());
+    for (words, start) in [(&["picture", "quarto", "-o", "pipe"][..], "<svg"), (&["picture", "quarto"], "")] {
+        let reader = (!start.is_empty()).then(|| from_pipe(&folder, "pipe"));
+        assert!(run(&folder, words).status.success());
+        assert!(reader.is_none_or(|reader| reader.join().unwrap().starts_with(start)));
+    }
+    is_still_a_pipe(&folder, "pipe");
+}
+
+#[cfg(unix)]
+#[test]
+fn games_of_a_server_are_exported_to_a_pipe_and_a_backup_replaces_nothing() {
+    let folder = folder("files-server-pipe");
+    assert!(Command::new("mkfifo").arg(folder.join("pipe")).status().unwrap().success());
+    fs::write(folder.join("games.pgn"), GOOD).unwrap();
+    fs::write(folder.join("there.pgn"), "mine").unwrap();
+    let data = ["--data", "server"];
+    let (out, err, status) = said(&run(&folder, &[&["serve", "import", "games.pgn"], &data[..]].concat()));
+    assert_eq!((out.as_str(), status), ("2 games were imported.\n", Some(0)), "{err}");
+    let reader = from_pipe(&folder, "pipe");
+    let export = ["serve", "export", "pipe", "--format", "pgn"];
+    let (out, err, status) = said(&run(&folder, &[&export, &data[..]].concat()));
+    assert_eq!((out.as_str(), err.as_str(), status), ("", "2 games were written to pipe.\n", Some(0)));
+    assert_eq!(reader.join().unwrap().matches("[Event ").count(), 2);
+    for words in
+        [["serve", "export", "there.pgn"], ["serve", "backup", "there.pgn"], ["serve", "backup", "pipe"]]
+    {
+        let (_, err, status) = said(&run(&folder, &[&words, &data[..]].concat()));
+        assert!(err.contains("can't be used: it exists already. Nothing has changed."), "{words:?}: {err}");
+        assert_eq!(status, Some(1), "{words:?}");
+    }
+    assert_eq!(fs::read_to_string(folder.join("there.pgn")).unwrap(), "mine");
+    is_still_a_pipe(&folder, "pipe");
+    let left = |name: &str| name.contains("-journal") || name.contains("-wal");
+    let mut files = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name());
+    assert!(!files.any(|name| left(name.to_str().unwrap())), "nothing is left beside them");
 }
 
 #[test]
@@ -302,9 +365,11 @@ fn what_cannot_be_written_is_told_with_its_name_in_the_users_language() {
     let folder = folder("files-unwritable");
     fs::write(folder.join("games.pgn"), GOOD).unwrap();
     fs::create_dir(folder.join("sub.pgn")).unwrap();
-    for (language, beginning) in
-        [("en", "tabuleiro: sub.pgn can't be used: "), ("pl", "tabuleiro: Nie można użyć sub.pgn: ")]
-    {
+    for (language, beginning) in [
+        ("en", "tabuleiro: sub.pgn can't be used: it is a folder."),
+        ("pt-BR", "tabuleiro: Não é possível usar sub.pgn: é uma pasta."),
+        ("pl", "tabuleiro: Nie można użyć sub.pgn: to katalog."),
+    ] {
         let output = Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
             .args(["--lang", language, "convert", "games.pgn", "sub.pgn"])
             .current_dir(&folder)

@@ -34,10 +34,8 @@ impl Connector {
 
     /// A stream to the server of `address`.
     pub(crate) async fn open(&self, address: &Address) -> Result<Box<dyn Bytes>, ClientError> {
-        let unreachable = |error: io::Error| ClientError::Unreachable {
-            server: address.to_string(),
-            reason: error.to_string(),
-        };
+        let unreachable =
+            |error: io::Error| ClientError::Unreachable { server: address.to_string(), reason: error.into() };
         let late = |_| unreachable(io::Error::from(io::ErrorKind::TimedOut));
         let host = address.bare_host();
         let stream = timeout(PATIENCE, TcpStream::connect((host, address.port)))

@@ -1,6 +1,7 @@
 //! Why a server can't be played at.
 
 use tabuleiro_core::{Explain, Message};
+use tabuleiro_record::SystemError;
 use thiserror::Error;
 
 /// Why a server can't be played at.
@@ -18,7 +19,7 @@ pub enum ClientError {
         /// The server.
         server: String,
         /// What the system says.
-        reason: String,
+        reason: SystemError,
     },
     /// The server can't prove who it is.
     #[error("{server} can't prove who it is: {reason}")]
@@ -49,9 +50,9 @@ impl Explain for ClientError {
         match self {
             ClientError::Address(text) => Message::new("client-address").with("text", text.as_str()),
             ClientError::NoSecret => Message::new("client-no-secret"),
-            ClientError::Unreachable { server, reason } => Message::new("client-unreachable")
-                .with("server", server.as_str())
-                .with("reason", reason.as_str()),
+            ClientError::Unreachable { server, reason } => {
+                Message::new("client-unreachable").with("server", server.as_str()).with("reason", reason)
+            }
             ClientError::Untrusted { server, reason } => Message::new("client-untrusted")
                 .with("server", server.as_str())
                 .with("reason", reason.as_str()),

@@ -112,9 +112,9 @@ impl Visitor {
                 let body = response.body().clone().unwrap_or_default();
                 Err(self.refused(response.status().as_u16(), &body))
             }
-            Ok(Err(SocketError::Io(error))) => Err(self.unreachable(error.to_string())),
+            Ok(Err(SocketError::Io(error))) => Err(self.unreachable(error)),
             Ok(Err(_)) => Err(self.stranger()),
-            Err(_) => Err(self.unreachable(std::io::Error::from(std::io::ErrorKind::TimedOut).to_string())),
+            Err(_) => Err(self.unreachable(std::io::ErrorKind::TimedOut.into())),
         }
     }
 
@@ -147,7 +147,7 @@ impl Visitor {
         let stream = self.connector.open(&self.address).await?;
         match timeout(PATIENCE, self.exchange(stream, request)).await {
             Ok(answer) => answer,
-            Err(_) => Err(self.unreachable(std::io::Error::from(std::io::ErrorKind::TimedOut).to_string())),
+            Err(_) => Err(self.unreachable(std::io::ErrorKind::TimedOut.into())),
         }
     }
 
@@ -185,8 +185,8 @@ impl Visitor {
         }
     }
 
-    fn unreachable(&self, reason: String) -> ClientError {
-        ClientError::Unreachable { server: self.address.to_string(), reason }
+    fn unreachable(&self, error: std::io::Error) -> ClientError {
+        ClientError::Unreachable { server: self.address.to_string(), reason: error.into() }
     }
 
     pub(crate) fn stranger(&self) -> ClientError {

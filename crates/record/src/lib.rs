@@ -24,6 +24,7 @@ mod pgn;
 mod quarto_text;
 mod seat;
 mod store;
+mod system_error;
 pub mod text;
 
 pub use control::{Control, ControlError};
@@ -31,6 +32,7 @@ pub use event::{Event, EventKind, Start, event_lines};
 pub use moment::Moment;
 pub use seat::{Seat, TakebackPolicy};
 pub use store::{GameId, SavedGame, Store, Summary};
+pub use system_error::SystemError;
 
 // What visitors of game files are told in.
 pub use {tabuleiro_chess as chess, tabuleiro_draughts as draughts, tabuleiro_quarto as quarto};

@@ -96,9 +96,7 @@ impl Games {
                 if table.text_format() == Some(format)
                     && let Ok(text) = table.exported(None)
                 {
-                    writeln!(out, "{}", text.trim_end())
-                        .and_then(|()| writeln!(out))
-                        .map_err(|error| ServerError::Folder { folder: "the file".to_owned(), error })?;
+                    writeln!(out, "{}\n", text.trim_end())?;
                     count += 1;
                 }
             }

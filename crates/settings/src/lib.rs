@@ -131,7 +131,7 @@ pub fn load(file: &Path) -> Loaded {
             Loaded { settings: Settings::default(), problems: Vec::new() }
         }
         Err(error) => {
-            let problem = Problem::Unreadable { path: file.to_owned(), error: error.to_string() };
+            let problem = Problem::Unreadable { path: file.to_owned(), error: error.into() };
             Loaded { settings: Settings::default(), problems: vec![problem] }
         }
     }
@@ -230,7 +230,7 @@ fn is_assigned(text: &str, name: Range<usize>, value: Range<usize>) -> bool {
 
 /// Writes the settings `wanted` into `file`, whole or not at all, keeping what need not change.
 pub fn save(file: &Path, wanted: &Settings) -> Result<(), Problem> {
-    let failed = |error: io::Error| Problem::Unreadable { path: file.to_owned(), error: error.to_string() };
+    let failed = |error: io::Error| Problem::Unreadable { path: file.to_owned(), error: error.into() };
     let old = match fs::read_to_string(file) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         text => text.map_err(failed)?,

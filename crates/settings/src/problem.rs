@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use tabuleiro_facade::{Explain, Message};
+use tabuleiro_record::SystemError;
 use thiserror::Error;
 
 /// Something wrong with the file. The program goes on with the default in its place.
@@ -14,7 +15,7 @@ pub enum Problem {
         /// The file.
         path: PathBuf,
         /// What the system says.
-        error: String,
+        error: SystemError,
     },
     /// The text is not TOML there.
     #[error("line {}, column {}: {what}", place.line, place.column)]
@@ -71,7 +72,7 @@ impl Explain for Problem {
         match self {
             Problem::Unreadable { path, error } => Message::new("settings-unreadable")
                 .with("path", path.display().to_string())
-                .with("error", error.as_str()),
+                .with("error", error),
             Problem::Syntax { place, what } => at("settings-syntax", place).with("what", what.as_str()),
             Problem::UnknownKey { place, key, close: None } => {
                 at("settings-unknown-key", place).with("key", key.as_str())

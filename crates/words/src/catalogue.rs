@@ -9,6 +9,7 @@ macro_rules! topics {
             include_str!(concat!("../catalogues/", $folder, "/outcome.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/table.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/record.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/system.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/file.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/settings.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/play.ftl")),

@@ -50,8 +50,9 @@ pub fn run(
     complain: &mut dyn FnMut(&str),
 ) -> Result<Status, End> {
     let seed = options.seed.unwrap_or_else(|| RandomState::new().hash_one(0));
-    let mut unfinished = options.unfinished.clone();
-    let left = unfinished.read(Saved::is_ours).and_then(|bytes| Saved::read_bytes(&bytes).ok());
+    let unfinished = options.unfinished.clone();
+    unfinished.recognise(Saved::is_ours);
+    let left = unfinished.read().and_then(|bytes| Saved::read_bytes(&bytes).ok());
     console.clear_screen()?;
     console.say_line("Bem vindo ao Jogo de Damas\n")?;
     let found = match &options.file {

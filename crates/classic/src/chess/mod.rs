@@ -50,9 +50,10 @@ enum Choice {
 pub fn run(console: &mut Console<'_>, options: &Options) -> Result<Status, End> {
     console.say_line("JOGO DE XADREZ")?;
     console.say_line("______________")?;
-    let mut unfinished = options.unfinished.clone();
+    let unfinished = options.unfinished.clone();
+    unfinished.recognise(save::is_ours);
     let (names, saved) = loop {
-        match menu(console, &mut unfinished)? {
+        match menu(console, &unfinished)? {
             Some(Choice::New) => {
                 let names = [
                     name(console, options.white.as_deref(), "Nome do jogador das peças brancas: ")?,
@@ -76,8 +77,8 @@ pub fn run(console: &mut Console<'_>, options: &Options) -> Result<Status, End> 
 }
 
 /// Asks once what to do; `None` if the answer is no option.
-fn menu(console: &mut Console<'_>, unfinished: &mut Unfinished) -> Result<Option<Choice>, End> {
-    let left = unfinished.read(save::is_ours).map(|bytes| save::read(&bytes));
+fn menu(console: &mut Console<'_>, unfinished: &Unfinished) -> Result<Option<Choice>, End> {
+    let left = unfinished.read().map(|bytes| save::read(&bytes));
     console.say_line("Escolha uma opção!")?;
     console.say_line("1 - Novo Jogo")?;
     console.say_line("2 - Carregar Jogo")?;

@@ -43,8 +43,9 @@ enum Turn {
 
 impl Dialogue {
     /// A new game by `rules`, which must be without complaint.
-    pub fn new(rules: Rules, mut unfinished: Unfinished) -> Dialogue {
-        let left = unfinished.read(save::is_ours).and_then(|bytes| Saved::read(&bytes).ok());
+    pub fn new(rules: Rules, unfinished: Unfinished) -> Dialogue {
+        unfinished.recognise(save::is_ours);
+        let left = unfinished.read().and_then(|bytes| Saved::read(&bytes).ok());
         Dialogue {
             game: open(rules),
             saved: Saved { rules, moves: Vec::new() },

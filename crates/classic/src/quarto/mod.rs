@@ -60,6 +60,7 @@ pub fn run(
         unfinished: options.unfinished.clone(),
         file_failed: false,
     };
+    program.unfinished.recognise(save::is_saved_game);
     let end = program.converse(resumed);
     if end.is_err() {
         program.unfinished.write();
@@ -125,8 +126,7 @@ impl Quarto<'_, '_> {
     }
 
     fn ask_choice(&mut self) -> Result<Choice, End> {
-        let is_left =
-            self.unfinished.read(save::is_saved_game).is_some_and(|bytes| save::read(&bytes).is_ok());
+        let is_left = self.unfinished.read().is_some_and(|bytes| save::read(&bytes).is_ok());
         let entries = MENU.iter().filter(|entry| is_left || !matches!(entry.2, Choice::ResumeUnfinished));
         let lines: String =
             entries.clone().map(|(letter, text, _)| format!("\t{letter}: {text}\n")).collect();
@@ -180,7 +180,7 @@ impl Quarto<'_, '_> {
 
     /// Goes on with the game that was left unfinished.
     fn resume_unfinished(&mut self) -> Result<(), End> {
-        match self.unfinished.read(save::is_saved_game).map(|bytes| save::read(&bytes)) {
+        match self.unfinished.read().map(|bytes| save::read(&bytes)) {
             Some(Ok(quarto)) => {
                 self.unfinished.resume();
                 self.play(quarto)

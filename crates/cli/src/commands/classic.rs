@@ -1,10 +1,11 @@
 //! `tabuleiro classic`: the five programs.
 
-use std::path::Path;
 use std::process::ExitCode;
 
 use tabuleiro_classic::{Unfinished, brazilian, chess, polish, quarto, referee};
 use tabuleiro_console::{Console, End, Status};
+use tabuleiro_facade::Message;
+use tabuleiro_record::SystemError;
 use tabuleiro_words::{Language, Words};
 
 use crate::classic_arguments::{self, Classic};
@@ -28,11 +29,46 @@ pub fn run(program: Classic, language: Option<Language>) -> ExitCode {
     finish(end.and_then(|status| console.flush().map(|()| status)), &words)
 }
 
-/// Runs `program` at `console`.
+/// Runs `program` at `console`. A game that nobody has saved is kept at its end, also at Ctrl-C.
 pub fn start(program: Classic, console: &mut Console<'_>, words: &Words) -> Result<Status, End> {
+    let (unfinished, language) = (kept(&program), words.language());
+    let shared = unfinished.clone();
+    stop::before_end(move || {
+        shared.write();
+        tell_unkept(&shared, &Words::new(language));
+    });
+    let end = play(program, unfinished.clone(), console, words);
+    // A game that could not be kept must not end as if all were well.
+    if tell_unkept(&unfinished, words) { Ok(Status::Failed) } else { end }
+}
+
+/// Where the game of `program` is kept if nobody saves it.
+fn kept(program: &Classic) -> Unfinished {
+    match program {
+        Classic::Chess { file, .. } => Unfinished::beside(Some(file), chess::USUAL_FILE, INTERRUPTED),
+        Classic::Referee { .. } => Unfinished::default(),
+        Classic::Brazilian { file, .. } => Unfinished::beside(file.as_deref(), "damas", INTERRUPTED),
+        Classic::Polish { .. } => Unfinished::beside(None, "warcaby", INTERRUPTED_POLISH),
+        Classic::Quarto { .. } => Unfinished::beside(None, "quarto", INTERRUPTED),
+    }
+}
+
+/// Tells why the game could not be kept; whether there was anything to tell.
+fn tell_unkept(unfinished: &Unfinished, words: &Words) -> bool {
+    let Some((path, error)) = unfinished.failure() else { return false };
+    let message = Message::new("console-unkept").with("path", path.display().to_string());
+    complain!("tabuleiro: {}", words.say(&message.with("error", SystemError::from(error))));
+    true
+}
+
+fn play(
+    program: Classic,
+    unfinished: Unfinished,
+    console: &mut Console<'_>,
+    words: &Words,
+) -> Result<Status, End> {
     match program {
         Classic::Chess { white, black, file } => {
-            let unfinished = kept(Some(&file), chess::USUAL_FILE, INTERRUPTED);
             chess::run(console, &chess::Options { white, black, file, unfinished })
         }
         Classic::Referee { mirrored, strict } => {
@@ -40,28 +76,17 @@ pub fn start(program: Classic, console: &mut Console<'_>, words: &Words) -> Resu
             referee::run(console, referee::Options { mirrored, strict }, &mut complain)
         }
         Classic::Brazilian { level, seed, file } => {
-            let unfinished = kept(file.as_deref(), "damas", INTERRUPTED);
             let options = brazilian::Options { level, seed, file, unfinished };
             brazilian::run(console, &options, &mut |error| complain!("tabuleiro: {error}"))
         }
         Classic::Polish { .. } => {
-            let unfinished = kept(None, "warcaby", INTERRUPTED_POLISH);
             polish::run(console, &polish::Options { rules: rules(&program), unfinished })
         }
         Classic::Quarto { seed, computer, resume } => {
-            let unfinished = kept(None, "quarto", INTERRUPTED);
             let options = quarto::Options { seed, computer, resume, unfinished };
             quarto::run(console, &options, &mut |error| complain!("tabuleiro: {error}"))
         }
     }
-}
-
-/// Where the game is kept if nobody saves it, also at Ctrl-C.
-fn kept(file: Option<&Path>, usual: &str, ending: &str) -> Unfinished {
-    let unfinished = Unfinished::beside(file, usual, ending);
-    let shared = unfinished.clone();
-    stop::before_end(move || shared.write());
-    unfinished
 }
 
 /// The rules that the words of warcaby ask for.
@@ -84,7 +109,7 @@ fn rules(program: &Classic) -> polish::Rules {
 /// The exit status of a program that ended. End of input is a normal end.
 pub fn finish(end: Result<Status, End>, words: &Words) -> ExitCode {
     let failed = |key, error: std::io::Error| {
-        let message = tabuleiro_facade::Message::new(key).with("error", error.to_string());
+        let message = Message::new(key).with("error", SystemError::from(error));
         complain!("tabuleiro: {}", words.say(&message));
         ExitCode::from(FAILED)
     };

@@ -7,7 +7,7 @@ use std::{fs, io};
 use clap::CommandFactory;
 use clap_complete::Shell;
 use tabuleiro_facade::Message;
-use tabuleiro_record::output;
+use tabuleiro_record::{SystemError, output};
 use tabuleiro_words::Words;
 
 use crate::FAILED;
@@ -36,7 +36,8 @@ pub fn man_pages(folder: &Path, words: &Words) -> ExitCode {
         }
         Err(error) => {
             let path = folder.display().to_string();
-            let message = Message::new("record-io").with("path", path).with("error", error.to_string());
+            let message =
+                Message::new("record-io").with("path", path).with("error", SystemError::from(error));
             complain!("tabuleiro: {}", words.say(&message));
             ExitCode::from(FAILED)
         }

@@ -11,6 +11,7 @@ use tabuleiro_players::driver::Patience;
 use tabuleiro_players::seat::Occupant;
 use tabuleiro_players::wire::dxp::{PORT, Wire};
 use tabuleiro_protocol::dxp::{Happening, Host, Plan, Report, Trouble, check_game};
+use tabuleiro_record::SystemError;
 use tabuleiro_words::Words;
 
 use super::wrong_words;
@@ -187,7 +188,7 @@ fn no_way(listening: bool, address: String, error: &io::Error) -> Message {
     } else {
         Message::new("protocol-dxp-cant-connect")
     };
-    message.with("address", address).with("error", error.to_string())
+    message.with("address", address).with("error", SystemError::from(error))
 }
 
 /// Says something that is part of the course of things; seen at once also through a pipe.

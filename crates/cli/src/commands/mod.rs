@@ -31,6 +31,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use tabuleiro_facade::{Explain, GameName, Message, registry};
+use tabuleiro_record::SystemError;
 use tabuleiro_record::output::is_standard;
 use tabuleiro_record::text::{Format, ReadOptions};
 use tabuleiro_words::Words;
@@ -42,7 +43,7 @@ use crate::game_file::{self, GameFile};
 pub fn written(words: &Words, result: io::Result<()>) -> ExitCode {
     match result {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            let message = Message::new("console-output").with("error", error.to_string());
+            let message = Message::new("console-output").with("error", SystemError::from(error));
             complain!("tabuleiro: {}", words.say(&message));
             ExitCode::from(crate::FAILED)
         }
@@ -56,7 +57,7 @@ pub fn failed_to_write(words: &Words, path: &Path, error: io::Error) -> ExitCode
         return written(words, Err(error));
     }
     let message = Message::new("record-io").with("path", path.display().to_string());
-    complain!("tabuleiro: {}", words.say(&message.with("error", error.to_string())));
+    complain!("tabuleiro: {}", words.say(&message.with("error", SystemError::from(error))));
     ExitCode::from(crate::FAILED)
 }
 

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use jiff::tz::TimeZone;
 use tabuleiro_console::{Input, Lines, printable, printable_lines};
 use tabuleiro_facade::{Explain, GameId, JournalError, Message, Moment, Side, Start, Table};
-use tabuleiro_record::{SavedGame, Store, Summary, event_lines, output};
+use tabuleiro_record::{SavedGame, Store, Summary, SystemError, event_lines, output};
 use tabuleiro_say::YesNo;
 use tabuleiro_words::Words;
 
@@ -140,7 +140,7 @@ fn export(
         return Err(Message::new("record-exists").with("path", path));
     }
     output::write(file, text.as_bytes()).map_err(|error| {
-        Message::new("record-io").with("path", path.as_str()).with("error", error.to_string())
+        Message::new("record-io").with("path", path.as_str()).with("error", SystemError::from(error))
     })?;
     Ok(print(words, &format!("{}\n", words.say(&Message::new("play-exported").with("path", path)))))
 }

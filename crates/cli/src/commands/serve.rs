@@ -1,6 +1,7 @@
 //! `tabuleiro serve`: the games in a browser.
 
 use std::cell::Cell;
+use std::fs;
 use std::io::{self, Write};
 use std::net::{SocketAddr, UdpSocket};
 use std::ops::ControlFlow;
@@ -21,7 +22,7 @@ use tokio::runtime::Runtime;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
-use super::{OpenGames, open_games, wrong_words};
+use super::{OpenGames, failed_to_write, open_games, wrong_words};
 use crate::arguments::KnownGameFile;
 use crate::game_file;
 use crate::serve_arguments::{Serve, ServeTask, TokenTask};
@@ -61,7 +62,7 @@ pub fn run(options: Serve, user: &User) -> ExitCode {
         Some(ServeTask::Check) => runtime.block_on(check(&data, words)),
         Some(ServeTask::Token { task }) => runtime.block_on(token(&data, task, words)),
         Some(ServeTask::Import { source }) => runtime.block_on(import(&data, &source, words)),
-        Some(ServeTask::Export { file }) => runtime.block_on(export(&data, &file, words)),
+        Some(ServeTask::Export { file, format }) => runtime.block_on(export(&data, &file, format, words)),
     };
     // Threads that think are not waited for: what they think of is safe.
     runtime.shutdown_background();
@@ -143,6 +144,10 @@ fn greet(words: &Words, address: &str, resumed: usize) {
 }
 
 async fn backup(data: &Path, file: &Path, words: &Words) -> Result<ExitCode, ServerError> {
+    // The database would take a pipe or a device that is there for an empty file.
+    if fs::symlink_metadata(file).is_ok() {
+        return Ok(failed_to_write(words, file, io::ErrorKind::AlreadyExists.into()));
+    }
     Games::open(data).await?.backup(file).await?;
     let told = Message::new("web-backed-up").with("file", file.display().to_string());
     tell(&words.say(&told));
@@ -264,18 +269,32 @@ async fn import(data: &Path, source: &KnownGameFile, words: &Words) -> Result<Ex
     }
 }
 
-async fn export(data: &Path, file: &Path, words: &Words) -> Result<ExitCode, ServerError> {
-    let Some(format) = Format::of_path(file) else {
+async fn export(
+    data: &Path,
+    file: &Path,
+    format: Option<Format>,
+    words: &Words,
+) -> Result<ExitCode, ServerError> {
+    let Some(format) = format.or_else(|| Format::of_path(file)) else {
         return Ok(failed(words, &Message::new("web-export-format")));
     };
-    let unwritable = |error: io::Error| ServerError::Folder { folder: file.display().to_string(), error };
     if output::replaces(file) {
-        return Err(unwritable(io::ErrorKind::AlreadyExists.into()));
+        return Ok(failed_to_write(words, file, io::ErrorKind::AlreadyExists.into()));
     }
-    let mut out = Output::open(file).map_err(unwritable)?;
-    let count = Games::open(data).await?.export(format, &mut out).await?;
-    out.commit().map_err(unwritable)?;
+    let mut out = match Output::open(file) {
+        Ok(out) => out,
+        Err(error) => return Ok(failed_to_write(words, file, error)),
+    };
+    let count = match Games::open(data).await?.export(format, &mut out).await {
+        Ok(count) => count,
+        Err(ServerError::System(error)) => return Ok(failed_to_write(words, file, error)),
+        Err(error) => return Err(error),
+    };
+    if let Err(error) = out.commit() {
+        return Ok(failed_to_write(words, file, error));
+    }
     let told = Message::new("web-exported").with("count", count).with("file", file.display().to_string());
-    tell(&words.say(&told));
+    // What was written there must not get other words among it.
+    complain!("{}", words.say(&told));
     Ok(ExitCode::SUCCESS)
 }

@@ -10,12 +10,12 @@ use crate::session::{folder, said};
 fn a_folder_as_standard_input_is_told_and_no_end_of_input() {
     let folder = folder("folder-as-input");
     for (words, told) in [
-        (&["classic", "xadrez"][..], "A entrada não pôde ser lida"),
-        (&["classic", "fen"], "A entrada não pôde ser lida"),
-        (&["classic", "damas"], "A entrada não pôde ser lida"),
-        (&["classic", "quarto"], "Não foi possível ler a entrada"),
-        (&["classic", "warcaby"], "Nie można odczytać wejścia"),
-        (&["play", "--plain", "--two-players", "quarto"], "The input could not be read"),
+        (&["classic", "xadrez"][..], "A entrada não pôde ser lida: é uma pasta"),
+        (&["classic", "fen"], "A entrada não pôde ser lida: é uma pasta"),
+        (&["classic", "damas"], "A entrada não pôde ser lida: é uma pasta"),
+        (&["classic", "quarto"], "Não foi possível ler a entrada: é uma pasta"),
+        (&["classic", "warcaby"], "Nie można odczytać wejścia: to katalog"),
+        (&["play", "--plain", "--two-players", "quarto"], "The input could not be read: it is a folder"),
     ] {
         let output = Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
             .args(words)

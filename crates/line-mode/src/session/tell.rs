@@ -4,7 +4,7 @@ use std::path::Path;
 
 use tabuleiro_console::End;
 use tabuleiro_facade::{Choice, Message, Side};
-use tabuleiro_record::output;
+use tabuleiro_record::{SystemError, output};
 use tabuleiro_say::{self as say, phrases};
 
 use super::Session;
@@ -116,7 +116,8 @@ impl Session<'_, '_> {
         match output::write(path, text.as_bytes()) {
             Ok(()) => self.tell(&Message::new("play-exported").with("path", file)),
             Err(error) => {
-                let reason = Message::new("record-io").with("path", file).with("error", error.to_string());
+                let reason =
+                    Message::new("record-io").with("path", file).with("error", SystemError::from(error));
                 self.tell(&reason);
             }
         }

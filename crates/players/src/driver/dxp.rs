@@ -352,10 +352,8 @@ pub(super) fn connect(
     process: Option<Process>,
     patience: Duration,
 ) -> Result<DxpLink, EngineProblem> {
-    let not_reached = |error: io::Error| EngineProblem::NotReached {
-        address: address.to_owned(),
-        error: error.to_string(),
-    };
+    let not_reached =
+        |error: io::Error| EngineProblem::NotReached { address: address.to_owned(), error: error.into() };
     let due = Instant::now() + patience;
     let mut process = process;
     loop {

@@ -2,6 +2,7 @@
 
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_facade::PlayerFault;
+use tabuleiro_record::SystemError;
 use thiserror::Error;
 
 use crate::wire::dxp::EndReason;
@@ -23,7 +24,7 @@ pub enum EngineProblem {
     #[error("can't be started: {error}")]
     NotStarted {
         /// What the system says.
-        error: String,
+        error: SystemError,
     },
     /// It can't be reached.
     #[error("can't be reached at {address}: {error}")]
@@ -31,7 +32,7 @@ pub enum EngineProblem {
         /// Where it should be.
         address: String,
         /// What the system says.
-        error: String,
+        error: SystemError,
     },
     /// It does not answer the first words of the protocol.
     #[error("doesn't answer as {protocol} wants within {seconds} s")]
@@ -129,12 +130,10 @@ impl Explain for EngineFault {
 impl Explain for EngineProblem {
     fn explain(&self) -> Message {
         match self {
-            EngineProblem::NotStarted { error } => {
-                Message::new("protocol-not-started").with("error", error.as_str())
+            EngineProblem::NotStarted { error } => Message::new("protocol-not-started").with("error", error),
+            EngineProblem::NotReached { address, error } => {
+                Message::new("protocol-not-reached").with("address", address.as_str()).with("error", error)
             }
-            EngineProblem::NotReached { address, error } => Message::new("protocol-not-reached")
-                .with("address", address.as_str())
-                .with("error", error.as_str()),
             EngineProblem::NoHandshake { protocol, seconds } => {
                 Message::new("protocol-no-handshake").with("protocol", *protocol).with("seconds", *seconds)
             }

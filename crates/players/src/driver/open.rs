@@ -43,7 +43,7 @@ pub fn open(
 
 fn start(spec: &EngineSpec, patience: Patience) -> Result<Process, EngineProblem> {
     Process::start(&spec.command, spec.folder.as_deref(), patience.farewell)
-        .map_err(|error| EngineProblem::NotStarted { error: error.to_string() })
+        .map_err(|error| EngineProblem::NotStarted { error: error.into() })
 }
 
 fn connect(spec: &EngineSpec, patience: Patience) -> Connect {

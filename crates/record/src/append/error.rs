@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use tabuleiro_core::{Explain, Message};
 use thiserror::Error;
 
+use crate::SystemError;
+
 /// Why a journal can't be used.
 #[derive(Debug, Error)]
 pub enum JournalError {
@@ -106,7 +108,9 @@ impl Explain for JournalError {
                 about("record-nonsense", path).with("line", *line).with("what", what.as_str())
             }
             JournalError::Full { path } => about("record-full", path),
-            JournalError::Io { path, error } => about("record-io", path).with("error", error.to_string()),
+            JournalError::Io { path, error } => {
+                about("record-io", path).with("error", SystemError::from(error))
+            }
         }
     }
 }

@@ -11,6 +11,7 @@ use std::thread;
 use std::time::SystemTime;
 
 use tabuleiro_facade::{Explain, GameId, GameName, Imported, Importer, Message, Moment, Store, registry};
+use tabuleiro_record::SystemError;
 use tabuleiro_record::packed::unpack;
 use tabuleiro_record::text::{self, Format, Problem, ReadOptions};
 use tabuleiro_study::{Batch, PlaceError, ReadError, Stamp, open_game, replace};
@@ -131,10 +132,12 @@ fn misplaced(path: &Path, error: &PlaceError) -> Message {
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> Message {
-    Message::new("file-unreadable").with("path", path.display().to_string()).with("error", error.to_string())
+    Message::new("file-unreadable")
+        .with("path", path.display().to_string())
+        .with("error", SystemError::from(error))
 }
 
 /// That a file could not be written.
 pub(super) fn unwritable(path: &Path, error: &io::Error) -> Message {
-    Message::new("record-io").with("path", path.display().to_string()).with("error", error.to_string())
+    Message::new("record-io").with("path", path.display().to_string()).with("error", SystemError::from(error))
 }

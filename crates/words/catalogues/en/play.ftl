@@ -189,3 +189,4 @@ play-run-program = The journal of this game names a program that your settings d
 # Standard input and output.
 console-input = The input could not be read: { $error }
 console-output = The output could not be written: { $error }
+console-unkept = The game could not be kept in { $path }: { $error }

@@ -195,3 +195,4 @@ play-run-program = Dziennik tej partii wskazuje program, którego nie ma w twoic
 # Standardowe wejście i wyjście.
 console-input = Nie można odczytać wejścia: { $error }
 console-output = Nie można zapisać wyjścia: { $error }
+console-unkept = Gry nie udało się zachować w { $path }: { $error }

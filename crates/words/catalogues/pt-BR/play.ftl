@@ -193,3 +193,4 @@ play-run-program = O diário desta partida indica um programa que as suas config
 # Entrada e saída padrão.
 console-input = A entrada não pôde ser lida: { $error }
 console-output = A saída não pôde ser escrita: { $error }
+console-unkept = O jogo não pôde ser guardado em { $path }: { $error }

@@ -189,3 +189,4 @@ play-run-program = O diário desta partida indica um programa que as suas defini
 # Entrada e saída padrão.
 console-input = Não foi possível ler a entrada: { $error }
 console-output = Não foi possível escrever a saída: { $error }
+console-unkept = O jogo não pôde ser guardado em { $path }: { $error }

@@ -11,7 +11,7 @@ use std::time::Duration;
 use indicatif::ProgressBar;
 use tabuleiro_facade::{CellId, Game, Message, Scene};
 use tabuleiro_picture::{Arrow, Film, Mark, Pen, Picture, RasterError, Theme, png};
-use tabuleiro_record::output::{Output, is_standard};
+use tabuleiro_record::output::{Output, is_standard, is_stream};
 use tabuleiro_words::Words;
 
 use super::{failed_to_read, failed_to_write, wrong_words};
@@ -78,7 +78,8 @@ fn kind(options: &arguments::Picture, path: &Path) -> Result<Kind, Message> {
     let kind = match (options.png, named) {
         (true, None | Some(Kind::Png)) => Kind::Png,
         (false, Some(kind)) => kind,
-        (false, None) if is_standard(path) => Kind::Svg,
+        // The name of a pipe or a device says nothing of what is written to it.
+        (false, None) if is_stream(path).unwrap_or(false) => Kind::Svg,
         _ => {
             let path = path.display().to_string();
             return Err(Message::new("picture-unknown-ending").with("path", path));
