@@ -192,7 +192,8 @@ class TablePage {
     const zoom = /** @type {HTMLElement | null} */ (document.querySelector('[data-tool="zoom"]'));
     if (zoom) zoom.hidden = state.board.columns < DENSE;
     const study = find("study-game");
-    if (study) study.hidden = !state.result;
+    // Of a game that was played elsewhere the page knows best.
+    if (study && state.result) study.hidden = false;
     this.#status(state);
     this.#tick();
     this.#named();

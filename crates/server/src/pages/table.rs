@@ -129,6 +129,8 @@ struct TablePage<'a> {
     names: [String; 2],
     /// The address for those who look on.
     watch: String,
+    /// What shows the board on another site.
+    embed: String,
     /// The next game that is offered, and whether the visitor sits there.
     next: Option<String>,
     sits: bool,
@@ -245,6 +247,12 @@ fn waiting(app: &App, visitor: &Visitor, game: &GameRow, role: Role, headers: &H
     })
 }
 
+/// What shows the page at `address` on another site.
+pub fn embedding(address: &str, title: &str) -> String {
+    let title = title.replace(['"', '<', '>', '&'], " ");
+    format!("<iframe src=\"{address}\" width=\"420\" height=\"520\" title=\"{title}\"></iframe>")
+}
+
 /// The page of a game that has begun, with `why` something was refused.
 pub async fn shown(
     app: &App,
@@ -283,11 +291,13 @@ async fn table(
         plays: role.side().is_some(),
         names: [0, 1].map(|seat| name(words, &state.seats[seat])),
         watch: format!("{base}/t/{id}"),
+        embed: embedding(&format!("{base}/embed/{id}"), &state.title),
         next: next.as_ref().map(|(next, _)| next.to_string()),
         sits: next.is_some_and(|(_, sits)| sits),
         chat_open: game.terms.chat,
         pauses: game.terms.pauses,
-        over: state.standing.outcome.is_some(),
+        // Of a game that was played elsewhere nobody may know how it ended.
+        over: game.status == Status::Over || state.standing.outcome.is_some(),
         offered: state.standing.draw_offer.is_some() && state.standing.draw_offer != state.you,
         chat: app.host.store().talk(&game.id).await?,
         game: Row::new(words, &game),

@@ -293,12 +293,7 @@ pub fn shown(words: &Words, seen: &Seen<'_>) -> Result<Response, Message> {
     };
     let json = |value: &serde_json::Value| value.to_string();
     let path = at.path(&row.id);
-    let embed = format!(
-        "<iframe src=\"{base}/embed/s/{}?at={}\" width=\"420\" height=\"520\" title=\"{}\"></iframe>",
-        row.id,
-        at.at,
-        row.title.replace(['"', '<', '>', '&'], " ")
-    );
+    let embed = super::table::embedding(&format!("{base}/embed/s/{}?at={}", row.id, at.at), &row.title);
     let page = StudyPage {
         id: row.id.to_string(),
         title: if row.title.is_empty() { title(words, &row.kind) } else { row.title.clone() },
