@@ -78,7 +78,7 @@ fn what_makes_no_sense_is_refused_in_words() {
         refused(data.path(), &["tables", "probe", game], 2, "There are no endgame tables for");
         refused(data.path(), &["tables", "build", game], 2, "There are no endgame tables for");
     }
-    refused(data.path(), &["tables", "build", "draughts:brasilian"], 2, "brazilian");
+    refused(data.path(), &["tables", "build", "draughts:brasilian"], 2, "brasilian");
     refused(data.path(), &["tables", "build", "draughts:brazilian", "--pieces", "9"], 2, "2..=7");
     refused(data.path(), &["tables", "check", "draughts:thai"], 1, "tables build draughts:thai");
     refused(data.path(), &["tables", "probe", "draughts:english", "W:WK99:BK5"], 2, "99");
