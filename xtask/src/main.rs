@@ -2,6 +2,7 @@
 
 mod bench;
 mod browser;
+mod chaos;
 mod debian;
 mod deny;
 mod fuzz;
@@ -74,6 +75,12 @@ const TASKS: &[Task] = &[
         "[TIMES]",
         "kill the full-screen program and the server 200 times, and look whether a move that was shown is missing",
         kill_test::run,
+    ),
+    (
+        "chaos",
+        "[--seconds N] [--seed S]",
+        "three nodes on one database, killed, frozen and cut off, and a checker of what was promised",
+        chaos::run,
     ),
     ("package", "[OPTION…]", "package each library and build it from its package", package::run),
     (

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: what every change must pass.
 
 use crate::run::{Outcome, cargo, cargo_with, need_component};
-use crate::{browser, lints, python, tidy};
+use crate::{browser, chaos, lints, python, tidy};
 
 /// The rules are tested a second time as they are built for any machine: the twins of the SIMD code.
 const PORTABLE: [(&str, &str); 2] =
@@ -20,7 +20,8 @@ pub fn run(_: &[String]) -> Outcome {
     let mut clippy = vec!["clippy", "--workspace", "--all-targets", "--"];
     clippy.extend(lints.iter().map(String::as_str));
     cargo(&clippy)?;
-    cargo(&["test", "--workspace", "--no-fail-fast"])?;
+    chaos::need()?;
+    cargo_with(&[(chaos::VARIABLE, "60")], &["test", "--workspace", "--no-fail-fast"])?;
     let mut portable = vec!["test"];
     portable.extend(tidy::RULES.iter().flat_map(|name| ["--package", name]));
     cargo_with(&PORTABLE, &portable)?;

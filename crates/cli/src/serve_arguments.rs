@@ -23,6 +23,23 @@ pub struct Serve {
     #[arg(long, value_name = "FOLDER", global = true)]
     pub data: Option<PathBuf>,
 
+    /// A PostgreSQL database that holds everything in place of a folder, and that several nodes may share:
+    /// `postgres://user:password@host/name`
+    #[arg(long, value_name = "URL", global = true, conflicts_with = "data")]
+    pub database: Option<String>,
+
+    /// The NATS server through which the nodes of a database hear of one another: `nats://host:4222`
+    #[arg(long, value_name = "URL")]
+    pub bus: Option<String>,
+
+    /// What this node is called in logs and among the others: letters, digits, `-` and `_`
+    #[arg(long, value_name = "NAME")]
+    pub node: Option<String>,
+
+    /// After how many seconds of silence a node counts as dead and others go on with its games [default: 6]
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=300))]
+    pub lease: Option<u64>,
+
     /// How many threads think for computer players [default: all cores but one]
     #[arg(long, value_name = "NUMBER")]
     pub threads: Option<usize>,
@@ -44,6 +61,14 @@ pub enum ServeTask {
     Backup {
         /// The file to write; it must not exist
         file: PathBuf,
+    },
+    /// Copy everything to another place and compare it; broken off, the same command goes on
+    Copy {
+        /// What to copy: a folder or the address of a database, `postgres://…`; no server may use it
+        /// meanwhile
+        from: String,
+        /// Where to: an empty folder or database, or one with a part of the same copy
+        to: String,
     },
     /// Check that the database is whole and every game can be replayed
     Check,

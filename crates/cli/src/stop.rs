@@ -32,6 +32,8 @@ static RAISED: OnceLock<Arc<AtomicBool>> = OnceLock::new();
 
 /// How a command ends in order.
 struct Orderly {
+    /// How long it may take.
+    patience: Duration,
     /// Makes the command end, if it can do so by itself.
     ask: Option<Box<dyn Fn() + Send>>,
     /// What must be put right if it does not.
@@ -55,12 +57,21 @@ pub fn flag() -> Arc<AtomicBool> {
 /// At the first signal calls `ask`, which makes the command end. If it has not ended soon after, or at a
 /// second signal, calls `at_last` and ends the program.
 pub fn in_order(ask: impl Fn() + Send + 'static, at_last: impl Fn() + Send + 'static) {
-    *lock() = Some(Orderly { ask: Some(Box::new(ask)), at_last: Box::new(at_last) });
+    in_order_within(PATIENCE, ask, at_last);
+}
+
+/// The same for a command that may take longer to end.
+pub fn in_order_within(
+    patience: Duration,
+    ask: impl Fn() + Send + 'static,
+    at_last: impl Fn() + Send + 'static,
+) {
+    *lock() = Some(Orderly { patience, ask: Some(Box::new(ask)), at_last: Box::new(at_last) });
 }
 
 /// At the first signal calls `at_last` and ends the program.
 pub fn before_end(at_last: impl Fn() + Send + 'static) {
-    *lock() = Some(Orderly { ask: None, at_last: Box::new(at_last) });
+    *lock() = Some(Orderly { patience: PATIENCE, ask: None, at_last: Box::new(at_last) });
 }
 
 fn lock() -> MutexGuard<'static, Option<Orderly>> {
@@ -74,8 +85,9 @@ fn heard() {
     if !is_asked {
         end(if is_first { PATIENCE } else { LAST_MOMENT });
     }
-    thread::spawn(|| {
-        thread::sleep(PATIENCE);
+    let patience = lock().as_ref().map_or(PATIENCE, |command| command.patience);
+    thread::spawn(move || {
+        thread::sleep(patience);
         end(LAST_MOMENT);
     });
 }

@@ -154,7 +154,7 @@ fn nothing_that_was_answered_is_lost_when_the_server_is_killed() {
 /// where it was said.
 #[tokio::main]
 async fn check(data: &Path, answered: &[(String, String, u64)]) {
-    let report = Games::open(data).await.unwrap().check().await.unwrap();
+    let report = Games::open(data.into()).await.unwrap().check().await.unwrap();
     assert_eq!(report.damaged, []);
     let store = SqliteStore::open(&Server::database(data)).await.unwrap();
     for (id, command, version) in answered {

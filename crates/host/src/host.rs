@@ -1,7 +1,9 @@
 //! All tables of one server.
 
-use std::sync::Arc;
-use std::time::Duration;
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Weak};
+use std::time::{Duration, Instant};
 
 use tabuleiro_facade::{EventKind, Letters, Message, Seat, Side, SplitMix64, Table, registry};
 use tabuleiro_wire::{ChatLine, Request, State};
@@ -10,10 +12,13 @@ use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
-use crate::bus::{Bus, Listener, LocalBus, Notice, PlayerListener, PlayerNotice};
+use crate::bus::{Answered, Question, TableWord, Topic, unpacked};
+use crate::cluster::{self, Cluster};
+use crate::counts::Counts;
 use crate::library;
-use crate::owner::{Alone, Ask, Opened, Owner, Reader, Room, Shared};
-use crate::store::{Commit, GameRow, NewGame, Status, Store, StoreError};
+use crate::notices::{Listener, Notice, Notices, PlayerListener, PlayerNotice};
+use crate::owner::{Alone, Ask, Follower, Opened, Owner, Reader, Room, Shared};
+use crate::store::{Claim, Commit, GameRow, NewGame, Status, Store, StoreError};
 use crate::tables::{Place, Tables};
 use crate::{Digest, Opponent, Reading, Reply, Scheduler, Secret, TableId, Terms, Timepiece, Vocabulary};
 
@@ -25,6 +30,14 @@ pub struct Host {
 
 /// How many tables are opened at the same time when a server begins.
 const TOGETHER: usize = 256;
+
+/// How long a table is asked that leaves and comes back all the time, and the first pause between.
+const ENDURANCE: Duration = Duration::from_millis(200);
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// How often a table is opened anew that can't be opened, and the pause between.
+const ATTEMPTS: usize = 20;
+const REST: Duration = Duration::from_millis(500);
 
 /// Why a host did not do what it was asked.
 #[derive(Clone, PartialEq, Debug, Error)]
@@ -86,17 +99,34 @@ pub struct Sitting {
 }
 
 impl Host {
-    /// A host that keeps its games in `store` and thinks on so many threads.
+    /// A host that keeps its games in `store`, which it shares with nobody, and thinks on so many threads.
     pub fn new(store: Arc<dyn Store>, threads: usize) -> Host {
-        let shared = Shared {
+        Host::made(store, threads, None)
+    }
+
+    /// A host that shares `store` with others, as the node of `cluster`.
+    pub async fn among(store: Arc<dyn Store>, threads: usize, cluster: Cluster) -> Result<Host, HostError> {
+        let host = Host::made(store, threads, Some(cluster));
+        cluster::begin(&host.shared).await?;
+        Ok(host)
+    }
+
+    fn made(store: Arc<dyn Store>, threads: usize, cluster: Option<Cluster>) -> Host {
+        let (anew, lost) = mpsc::unbounded_channel();
+        let shared = Arc::new(Shared {
             store,
-            bus: Arc::new(LocalBus::default()) as Arc<dyn Bus>,
+            notices: Notices::default(),
             scheduler: Scheduler::new(threads),
             time: Timepiece::new(),
             vocabulary: Vocabulary::new(),
             tables: Tables::default(),
-        };
-        Host { shared: Arc::new(shared) }
+            cluster,
+            counts: Counts::default(),
+            anew,
+            stopping: AtomicBool::new(false),
+        });
+        tokio::spawn(open_anew(Arc::downgrade(&shared), lost));
+        Host { shared }
     }
 
     /// The store.
@@ -111,7 +141,7 @@ impl Host {
 
     /// The clock that all tables go by.
     pub fn time(&self) -> Timepiece {
-        self.shared.time
+        self.shared.time.clone()
     }
 
     /// The threads that think.
@@ -143,12 +173,18 @@ impl Host {
                 Some(Ok((Err(HostError::Store(StoreError::Damaged(what))), id))) => {
                     tracing::error!(table = %id, %what, "a game can't be gone on with");
                 }
+                // It is tried again soon, here or elsewhere.
+                Some(Ok((Err(error), id))) if self.shared.cluster.is_some() => {
+                    tracing::warn!(table = %id, %error, "a game can't be gone on with yet");
+                }
                 Some(Ok((Err(error), _))) => return Err(error),
                 Some(Err(error)) => return Err(StoreError::Failed(error.to_string()).into()),
                 None => break,
             }
         }
-        self.shared.store.hold(ids, false).await?;
+        if self.shared.cluster.is_none() {
+            self.shared.store.hold(ids, false).await?;
+        }
         Ok(count)
     }
 
@@ -230,7 +266,7 @@ impl Host {
         let terms = Terms { side: side.index(), names, opponent, ..row.terms.clone() };
         match self.offer(next.clone(), terms, Some(device)).await {
             Ok(created) => {
-                self.shared.bus.publish(id, Notice::Again);
+                self.shared.tell_everywhere(id, TableWord::Again);
                 Ok((next, Some(created)))
             }
             // Both may have asked at the same moment: then the other's offer is there now.
@@ -368,7 +404,10 @@ impl Host {
         }
         let now = self.shared.time.now();
         let table = terms.table(now).map_err(HostError::Terms)?;
-        let epoch = self.shared.store.claim(&row.id).await?;
+        let Claim::Mine { epoch, .. } = self.shared.store.claim(&row.id, None).await? else {
+            // Somebody else was quicker with the same link, at another node.
+            return Ok(());
+        };
         let commit = Commit {
             id: row.id.clone(),
             epoch,
@@ -386,7 +425,7 @@ impl Host {
             Err(error) => return Err(error.into()),
         }
         self.open(&row.id, false).await?;
-        self.shared.bus.publish(&row.id, Notice::Begun);
+        self.shared.tell_everywhere(&row.id, TableWord::Begun);
         self.shared.tell_sitters(&row.id, PlayerNotice::Began);
         Ok(())
     }
@@ -418,25 +457,68 @@ impl Host {
         if let Some(owner) = place.as_ref().filter(|owner| !owner.is_closed()) {
             return Ok(owner.clone());
         }
+        if self.shared.is_stopping() {
+            return Err(StoreError::Failed("the server stops".to_owned()).into());
+        }
         let store = &self.shared.store;
         let row = store.game(id).await?.ok_or(HostError::NoTable)?;
         if row.status == Status::Waiting {
             return Err(HostError::NotBegun);
         }
-        // From here on nobody else adds anything, so that what is read now is all.
-        let epoch = store.claim(id).await?;
-        let events = store.events(id, 0).await?;
-        let commands = store.commands(id).await?;
-        let table = Table::replay(events).map_err(|error| StoreError::Damaged(error.to_string()))?;
-        let opened = Opened {
-            room: Room { table, terms: row.terms },
-            epoch,
-            commands,
-            alone: was_alone.then_some(if row.held { Alone::Held } else { Alone::Left }),
+        let cluster = self.shared.cluster.as_ref();
+        // What is said while the table is read is heard after it.
+        let ear = match cluster {
+            Some(cluster) => Some(cluster.bus.hear(&Topic::Table(id.clone())).await),
+            None => None,
         };
-        let owner = Owner::start(id.clone(), opened, self.shared.clone());
-        *place = Some(owner.clone());
-        Ok(owner)
+        let (owner, alone) = match self.claim(id).await? {
+            Claim::Theirs(node) => (Err(node), false),
+            Claim::Mine { epoch, left } => (Ok(epoch), left && was_alone),
+        };
+        // From here on nobody else adds anything to a table that is ours, so that what is read now is all.
+        let row = if cluster.is_some() { store.game(id).await?.ok_or(HostError::NoTable)? } else { row };
+        let events = store.events(id, 0).await?;
+        let table = Table::replay(events).map_err(|error| StoreError::Damaged(error.to_string()))?;
+        let room = Room { table, terms: row.terms };
+        let shared = self.shared.clone();
+        let keeper = match (owner, ear) {
+            (Err(node), Some(ear)) => Follower::start(id.clone(), room, node, ear, shared),
+            (Err(_), None) => return Err(StoreError::Fenced.into()),
+            (Ok(epoch), ear) => {
+                let commands = store.commands(id).await?;
+                let alone = alone.then_some(if row.held { Alone::Held } else { Alone::Left });
+                Owner::start(id.clone(), Opened { room, epoch, commands, alone, ear }, shared)
+            }
+        };
+        *place = Some(keeper.clone());
+        Ok(keeper)
+    }
+
+    /// Becomes the owner of a table, unless a node that lives and can be reached is.
+    async fn claim(&self, id: &TableId) -> Result<Claim, HostError> {
+        let store = &self.shared.store;
+        let mut claim = store.claim(id, None).await?;
+        let Some(cluster) = &self.shared.cluster else { return Ok(claim) };
+        if let Claim::Theirs(node) = &claim
+            && cluster.could_not_reach(node)
+        {
+            tracing::info!(table = %id, %node, "a game is taken from a node that can't be reached");
+            claim = store.claim(id, Some(node)).await?;
+        }
+        if let Claim::Mine { left, .. } = &claim {
+            self.shared.counts.claims.add();
+            if *left {
+                self.shared.counts.takeovers.add();
+            }
+        }
+        Ok(claim)
+    }
+
+    /// Opens a table that nobody looks after here; those who look at it ask for what they missed.
+    pub(crate) async fn reopen(&self, id: &TableId) -> Result<(), HostError> {
+        self.owner(id).await?;
+        self.shared.notices.publish(id, Notice::Anew);
+        Ok(())
     }
 
     /// Asks the owner of a table, which is opened anew if the one that was asked has gone.
@@ -445,7 +527,10 @@ impl Host {
         id: &TableId,
         ask: impl Fn(oneshot::Sender<T>) -> Ask,
     ) -> Result<(T, mpsc::Sender<Ask>), HostError> {
-        for _ in 0..5 {
+        let endurance = self.shared.cluster.as_ref().map_or(ENDURANCE, Cluster::endurance);
+        let began = Instant::now();
+        let mut pause = PAUSE;
+        while began.elapsed() < endurance {
             let owner = self.owner(id).await?;
             let (reply, replied) = oneshot::channel();
             if owner.send(ask(reply)).await.is_ok()
@@ -454,7 +539,8 @@ impl Host {
                 return Ok((answer, owner));
             }
             // It left, or lost the table: a moment for whoever has it now.
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            tokio::time::sleep(pause).await;
+            pause = (pause * 2).min(PAUSE * 10);
         }
         Err(HostError::Store(StoreError::Unknown("nobody answers for the table".to_owned())))
     }
@@ -469,8 +555,30 @@ impl Host {
         lag: Duration,
     ) -> Result<Reply, HostError> {
         let at = self.shared.time.now();
-        let ask = |reply| Ask::Wish { by, request: request.clone(), letters, lag, at, reply };
+        let ask = |reply| {
+            let request = request.clone();
+            Ask::Wish { by, request, letters, lag, at, is_forwarded: false, reply }
+        };
         Ok(self.ask(id, ask).await?.0)
+    }
+
+    /// A wish of a player who is connected to another node.
+    pub(crate) async fn wish_of_another(&self, question: Question) -> Answered {
+        self.shared.counts.forwarded.add();
+        let (letters, lag) = (question.letters(), Duration::from_millis(question.lag));
+        let Question { table, by, request, at, .. } = question;
+        let owner = match self.owner(&table).await {
+            Ok(owner) => owner,
+            Err(_) => return Answered::Unknown,
+        };
+        let (reply, replied) = oneshot::channel();
+        let at = at.min(self.shared.time.now());
+        let wish = Ask::Wish { by, request, letters, lag, at, is_forwarded: true, reply };
+        if owner.send(wish).await.is_err() {
+            return Answered::Unknown;
+        }
+        // Who follows another owner does not hand the wish on: whoever asks finds out who the owner is.
+        replied.await.map_or(Answered::NotMine, Answered::from)
     }
 
     /// Comes to a table.
@@ -483,17 +591,52 @@ impl Host {
 
     /// Hears of a table that has not begun.
     pub fn listen(&self, id: &TableId) -> Listener {
-        self.shared.bus.listen(id)
+        self.listening(id)
+    }
+
+    fn listening(&self, id: &TableId) -> Listener {
+        let listener = self.shared.notices.listen(id);
+        if self.shared.cluster.is_some() {
+            tokio::spawn(hear_of_waiting(self.shared.clone(), id.clone()));
+        }
+        listener
+    }
+
+    /// The accounts whose programs are connected at other nodes.
+    pub fn online_elsewhere(&self) -> BTreeSet<String> {
+        self.shared.cluster.as_ref().map(Cluster::online).unwrap_or_default()
+    }
+
+    /// Tells other nodes whose programs are connected here.
+    pub fn say_online(&self, accounts: BTreeSet<String>) {
+        if let Some(cluster) = &self.shared.cluster {
+            cluster.say_online(accounts);
+        }
+    }
+
+    /// Whether the host stops: no table is opened any more.
+    pub fn is_stopping(&self) -> bool {
+        self.shared.is_stopping()
+    }
+
+    /// What the host counts about itself.
+    pub fn counts(&self) -> &Counts {
+        &self.shared.counts
+    }
+
+    /// This node among those that share the store.
+    pub fn cluster(&self) -> Option<&Cluster> {
+        self.shared.cluster.as_ref()
     }
 
     /// Tells the player of a device something.
     pub fn tell_player(&self, device: &Digest, notice: PlayerNotice) {
-        self.shared.bus.tell_player(device, notice);
+        self.shared.tell_player(device, notice);
     }
 
     /// Hears what the player of a device is told.
     pub fn hear_player(&self, device: &Digest) -> PlayerListener {
-        self.shared.bus.hear_player(device)
+        self.shared.notices.hear_player(device)
     }
 
     /// Shows the table to `look`.
@@ -528,12 +671,16 @@ impl Host {
             text: text.to_owned(),
         };
         let line = self.shared.store.say(id, line).await?;
-        self.shared.bus.publish(id, Notice::Chat(line.clone()));
+        self.shared.tell_everywhere(id, TableWord::Chat(line.clone()));
         Ok(line)
     }
 
-    /// Stops all tables: their clocks stand still, and everybody is told.
+    /// Stops all tables: their clocks stand still, and everybody is told. Where others share the store,
+    /// they go on with them.
     pub async fn stop(&self) -> Result<(), HostError> {
+        if self.shared.cluster.is_some() {
+            self.shared.stopping.store(true, Ordering::Relaxed);
+        }
         let mut held = Vec::new();
         let mut waiting = Vec::new();
         for (id, place) in self.shared.tables.drain() {
@@ -549,7 +696,12 @@ impl Host {
                 held.push(id);
             }
         }
-        Ok(self.shared.store.hold(held, true).await?)
+        self.shared.store.hold(held, true).await?;
+        if let Some(cluster) = &self.shared.cluster {
+            cluster.nodes.leave().await?;
+            cluster::say_gone(cluster);
+        }
+        Ok(())
     }
 
     /// The table of a stored game, for whoever only reads: a check, an export.
@@ -587,6 +739,51 @@ impl Host {
     /// The words of `language`.
     pub fn words(&self, language: Language) -> &tabuleiro_words::Words {
         self.shared.vocabulary.of(language)
+    }
+}
+
+impl From<Arc<Shared>> for Host {
+    fn from(shared: Arc<Shared>) -> Host {
+        Host { shared }
+    }
+}
+
+/// Hears what other nodes say of a table that has not begun, as long as somebody here waits for it.
+async fn hear_of_waiting(shared: Arc<Shared>, id: TableId) {
+    let Some(cluster) = &shared.cluster else { return };
+    let mut ear = cluster.bus.hear(&Topic::Table(id.clone())).await;
+    let mut beats = tokio::time::interval(cluster.beat());
+    while shared.notices.is_heard(&id) {
+        tokio::select! {
+            word = ear.recv() => match word.map(|word| unpacked::<TableWord>(&word)) {
+                Some(Some(TableWord::Begun)) => return shared.notices.publish(&id, Notice::Begun),
+                Some(_) => {}
+                None => return,
+            },
+            _ = beats.tick() => {
+                // A word may be lost.
+                let row = shared.store.game(&id).await;
+                if row.is_ok_and(|row| row.is_none_or(|row| row.status != Status::Waiting)) {
+                    return shared.notices.publish(&id, Notice::Begun);
+                }
+            }
+        }
+    }
+}
+
+/// Opens the tables anew that were lost and are still wanted.
+async fn open_anew(shared: Weak<Shared>, mut lost: mpsc::UnboundedReceiver<TableId>) {
+    while let Some(id) = lost.recv().await {
+        let shared = shared.clone();
+        tokio::spawn(async move {
+            for _ in 0..ATTEMPTS {
+                let Some(shared) = shared.upgrade().filter(|shared| !shared.is_stopping()) else { return };
+                if Host::from(shared).reopen(&id).await.is_ok() {
+                    return;
+                }
+                tokio::time::sleep(REST).await;
+            }
+        });
     }
 }
 

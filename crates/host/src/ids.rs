@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 /// Letters and digits that nobody takes for one another.
@@ -21,7 +22,8 @@ fn letters(bytes: &[u8]) -> String {
 }
 
 /// The name of a table in addresses: ten letters and digits, too many to guess.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct TableId(String);
 
 impl TableId {
@@ -59,6 +61,36 @@ impl FromStr for TableId {
 }
 
 impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// One run of a server among those that share a store: what it is called, with something that is new at each
+/// start.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct NodeName(String);
+
+impl NodeName {
+    /// A new run of the server called `name`.
+    pub fn new(name: &str) -> NodeName {
+        NodeName(format!("{name}-{}", random_letters(8)))
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<String> for NodeName {
+    fn from(text: String) -> NodeName {
+        NodeName(text)
+    }
+}
+
+impl fmt::Display for NodeName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }

@@ -39,6 +39,18 @@ impl Tables {
         }
     }
 
+    /// Asks every table in memory the same; one that is too busy to take it misses it.
+    pub(crate) fn ask_all(&self, ask: impl Fn() -> Ask) {
+        let places: Vec<Place> = self.lock().values().cloned().collect();
+        for place in places {
+            if let Ok(owner) = place.try_lock()
+                && let Some(owner) = owner.as_ref()
+            {
+                let _ = owner.try_send(ask());
+            }
+        }
+    }
+
     /// How many there are.
     pub(crate) fn count(&self) -> usize {
         self.lock().len()

@@ -1,13 +1,119 @@
 //! What every store promises, tried on each.
 
+#[cfg(target_os = "linux")]
+#[path = "support/postgres.rs"]
+mod postgres;
+
 use std::sync::Arc;
 
 use tabuleiro_facade::{Command, Event, Side, Table};
 use tabuleiro_host::{
-    Account, Accounts, Challenge, ChallengeStatus, Colour, Commit, NewGame, NewToken, Opponent, Reading,
-    Scopes, Search, Secret, SqliteStore, Status, Store, StoreError, TableId, Terms, Timepiece, TokenRow,
+    Account, Challenge, ChallengeStatus, Claim, Colour, Commit, NewGame, NewToken, Opponent, Reading, Scopes,
+    Search, Secret, SqliteStore, Status, Store, StoreError, Stores, StudyId, StudyRow, TableId, Terms,
+    Timepiece, TokenRow,
 };
 use tempfile::TempDir;
+
+/// Everything, on stores that `open` opens: each time an empty one.
+async fn promises(open: impl AsyncFn() -> Stores) {
+    only_the_last_owner_commits_and_only_at_the_right_version(open().await).await;
+    a_command_counts_once_and_spoils_nothing_for_others(open().await).await;
+    commits_at_the_same_time_are_one_after_the_other(open().await).await;
+    a_game_that_begins_at_once_is_whole(open().await).await;
+    seats_talk_and_offers_are_kept(open().await).await;
+    games_are_found(open().await).await;
+    accounts_tokens_and_challenges_are_kept_and_taken_back(open().await).await;
+    studies_are_kept_and_changed_once(open().await).await;
+    the_library_is_searched_by_what_was_read_out_of_games(open().await).await;
+}
+
+#[tokio::test]
+async fn sqlite_keeps_its_promises() {
+    let folder = TempDir::new().unwrap();
+    let number = std::cell::Cell::new(0);
+    promises(async || {
+        number.set(number.get() + 1);
+        let file = folder.path().join(format!("games-{}.sqlite", number.get()));
+        Arc::new(SqliteStore::open(&file).await.unwrap()).into()
+    })
+    .await;
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn postgres_keeps_its_promises() {
+    use tabuleiro_host::{NodeName, PostgresStore};
+    let server = postgres::Postgres::start();
+    let number = std::cell::Cell::new(0);
+    promises(async || {
+        number.set(number.get() + 1);
+        let address = server.database(&format!("games{}", number.get()));
+        Arc::new(PostgresStore::open(&address, NodeName::new("test")).await.unwrap()).into()
+    })
+    .await;
+    nodes_keep_their_games_while_they_live(&server).await;
+}
+
+/// The epoch of a game that is claimed by a node that may have it.
+async fn claimed(store: &dyn Store, id: &TableId) -> u64 {
+    match store.claim(id, None).await.unwrap() {
+        Claim::Mine { epoch, .. } => epoch,
+        Claim::Theirs(node) => panic!("{node} keeps the game"),
+    }
+}
+
+#[cfg(target_os = "linux")]
+async fn nodes_keep_their_games_while_they_live(server: &postgres::Postgres) {
+    use std::time::Duration;
+    use tabuleiro_host::{NodeName, Nodes, PostgresStore};
+    let address = server.database("nodes");
+    let open = async |name: &str| PostgresStore::open(&address, NodeName::new(name)).await.unwrap();
+    let [one, two] = [open("a").await, open("a").await];
+    assert_ne!(one.name(), two.name(), "two of the same name are not the same");
+    let lease = Duration::from_secs(2);
+    let now = one.beat(lease).await.unwrap();
+    assert!(now.since(Timepiece::new().now()) < Duration::from_secs(5));
+    two.beat(lease).await.unwrap();
+    let id = offered(&one, Terms { control: "10+5".to_owned(), ..terms() }).await;
+    let epoch = claimed(&one, &id).await;
+    assert_eq!(two.claim(&id, None).await, Ok(Claim::Theirs(one.name().clone())));
+    assert_eq!(two.owner(&id).await, Ok(Some(one.name().clone())));
+    one.commit(commit(&id, epoch, 0, None, &[two_events().0])).await.unwrap();
+    assert_eq!(two.running().await, Ok(Vec::new()), "somebody looks after it");
+    // A node that lives but is not heard loses it, and can't commit any more.
+    let unheard = Some(one.name());
+    assert!(matches!(two.claim(&id, unheard).await, Ok(Claim::Mine { left: false, .. })));
+    let e4 = [two_events().1];
+    assert_eq!(one.commit(commit(&id, epoch, 1, None, &e4)).await, Err(StoreError::Fenced));
+    // A node that no longer says that it lives loses it too.
+    tokio::time::sleep(lease + Duration::from_millis(200)).await;
+    one.beat(lease).await.unwrap();
+    assert_eq!(one.owner(&id).await, Ok(None));
+    assert_eq!(one.running().await, Ok(vec![id.clone()]));
+    assert!(matches!(one.claim(&id, None).await, Ok(Claim::Mine { left: true, .. })));
+    two.beat(lease).await.unwrap();
+    one.hold(vec![id.clone()], true).await.unwrap();
+    one.leave().await.unwrap();
+    assert_eq!(two.running().await, Ok(vec![id.clone()]), "it is given up in order");
+    assert!(two.game(&id).await.unwrap().unwrap().held);
+    let epoch = claimed(&two, &id).await;
+    two.commit(commit(&id, epoch, 1, None, &e4)).await.unwrap();
+    assert!(!two.game(&id).await.unwrap().unwrap().held, "a game that goes on is not held");
+    // Many claim at the same time: the epochs are all different.
+    let two = Arc::new(two);
+    let claims: Vec<_> = (0..20)
+        .map(|_| {
+            let (store, id) = (two.clone(), id.clone());
+            tokio::spawn(async move { claimed(&*store, &id).await })
+        })
+        .collect();
+    let mut epochs = Vec::new();
+    for claim in claims {
+        epochs.push(claim.await.unwrap());
+    }
+    epochs.sort_unstable();
+    assert_eq!(epochs, (epoch + 1..=epoch + 20).collect::<Vec<_>>());
+}
 
 fn terms() -> Terms {
     Terms {
@@ -24,16 +130,16 @@ fn terms() -> Terms {
     }
 }
 
-async fn sqlite(folder: &TempDir) -> Arc<dyn Store> {
-    Arc::new(SqliteStore::open(&folder.path().join("games.sqlite")).await.unwrap())
-}
-
 /// A game that waits.
 async fn waiting(store: &dyn Store) -> TableId {
+    offered(store, terms()).await
+}
+
+/// A game that is offered on these terms.
+async fn offered(store: &dyn Store, terms: Terms) -> TableId {
     let id = TableId::random();
     let seats = [Some(Secret::random().digest()), Some(Secret::random().digest())];
-    let game =
-        NewGame { id: id.clone(), terms: terms(), seats, events: Vec::new(), plies: 0, result: None, at: 1 };
+    let game = NewGame { id: id.clone(), terms, seats, events: Vec::new(), plies: 0, result: None, at: 1 };
     store.create(game).await.unwrap();
     id
 }
@@ -60,14 +166,12 @@ fn two_events() -> (Event, Event) {
     (table.log()[0].clone(), table.log()[1].clone())
 }
 
-#[tokio::test]
-async fn only_the_last_owner_commits_and_only_at_the_right_version() {
-    let folder = TempDir::new().unwrap();
-    let store = sqlite(&folder).await;
+async fn only_the_last_owner_commits_and_only_at_the_right_version(stores: Stores) {
+    let store = stores.games;
     let id = waiting(&*store).await;
     let (start, e4) = two_events();
-    let old = store.claim(&id).await.unwrap();
-    let new = store.claim(&id).await.unwrap();
+    let old = claimed(&*store, &id).await;
+    let new = claimed(&*store, &id).await;
     let start = std::slice::from_ref(&start);
     let e4 = std::slice::from_ref(&e4);
     assert_eq!(store.commit(commit(&id, old, 0, None, start)).await, Err(StoreError::Fenced));
@@ -81,17 +185,20 @@ async fn only_the_last_owner_commits_and_only_at_the_right_version() {
     assert_eq!(store.events(&id, 1).await.unwrap(), e4);
     let game = store.game(&id).await.unwrap().unwrap();
     assert_eq!((game.version, game.status), (2, Status::Running));
+    assert_eq!(store.epoch(&id).await, Ok(new));
+    let mut commands = store.commands(&id).await.unwrap();
+    commands.sort_unstable();
+    assert_eq!(commands, ["one"]);
+    assert!(store.claim(&TableId::random(), None).await.is_err(), "nobody owns what is not there");
 }
 
-#[tokio::test]
-async fn a_command_counts_once_and_spoils_nothing_for_others() {
-    let folder = TempDir::new().unwrap();
-    let store = sqlite(&folder).await;
+async fn a_command_counts_once_and_spoils_nothing_for_others(stores: Stores) {
+    let store = stores.games;
     let (start, e4) = two_events();
     let mut ids = Vec::new();
     for _ in 0..20 {
         let id = waiting(&*store).await;
-        let epoch = store.claim(&id).await.unwrap();
+        let epoch = claimed(&*store, &id).await;
         store.commit(commit(&id, epoch, 0, Some("start"), std::slice::from_ref(&start))).await.unwrap();
         ids.push((id, epoch));
     }
@@ -117,10 +224,110 @@ async fn a_command_counts_once_and_spoils_nothing_for_others() {
     }
 }
 
-#[tokio::test]
-async fn seats_talk_and_offers_are_kept() {
-    let folder = TempDir::new().unwrap();
-    let store = sqlite(&folder).await;
+async fn commits_at_the_same_time_are_one_after_the_other(stores: Stores) {
+    let store = stores.games;
+    let id = waiting(&*store).await;
+    let epoch = claimed(&*store, &id).await;
+    let (start, e4) = two_events();
+    store.commit(commit(&id, epoch, 0, None, &[start])).await.unwrap();
+    let commits: Vec<_> = (0..12)
+        .map(|number| {
+            let command = format!("c{number}");
+            let commit = commit(&id, epoch, 1, Some(&command), std::slice::from_ref(&e4));
+            let store = store.clone();
+            tokio::spawn(async move { store.commit(commit).await })
+        })
+        .collect();
+    let mut done = 0;
+    for commit in commits {
+        match commit.await.unwrap() {
+            Ok(()) => done += 1,
+            Err(error) => assert_eq!(error, StoreError::Fenced),
+        }
+    }
+    assert_eq!((done, store.events(&id, 0).await.unwrap().len()), (1, 2));
+    assert_eq!(store.commands(&id).await.unwrap().len(), 1);
+}
+
+async fn a_game_that_begins_at_once_is_whole(stores: Stores) {
+    let store = stores.games;
+    let (start, e4) = two_events();
+    let id = TableId::random();
+    let terms = Terms { opponent: Opponent::Computer(3), ..terms() };
+    let seats = [Some(Secret::random().digest()), None];
+    let events = vec![start.clone(), e4.clone()];
+    let game = NewGame { id: id.clone(), terms: terms.clone(), seats, events, plies: 1, result: None, at: 9 };
+    store.create(game.clone()).await.unwrap();
+    assert!(store.create(game).await.is_err(), "a name is given once");
+    assert_eq!(store.events(&id, 0).await.unwrap(), [start, e4]);
+    let row = store.game(&id).await.unwrap().unwrap();
+    assert_eq!((row.version, row.plies, row.status, row.terms), (2, 1, Status::Running, terms));
+    assert_eq!(store.seats(&id).await.unwrap().len(), 1);
+    assert_eq!(store.running().await.unwrap(), [id]);
+}
+
+async fn games_are_found(stores: Stores) {
+    let store = stores.games;
+    let mut ids = Vec::new();
+    for number in 0..5_u64 {
+        let id = waiting(&*store).await;
+        let epoch = claimed(&*store, &id).await;
+        let mut begin = commit(&id, epoch, 0, None, &[two_events().0]);
+        begin.terms = Some(Terms { names: [format!("Zofia {number}"), "Rui".to_owned()], ..terms() });
+        begin.result = (number == 3).then_some("1-0");
+        store.commit(begin).await.unwrap();
+        ids.push(id);
+    }
+    let count = async |search: Search| store.search(Search { most: 50, ..search }).await.unwrap().len();
+    let player = |text: &str| Search { player: text.to_owned(), ..Search::default() };
+    assert_eq!(count(Search::default()).await, 5);
+    assert_eq!(
+        (count(player("ZOFIA")).await, count(player("fia 3")).await, count(player("x%")).await),
+        (5, 1, 0)
+    );
+    let kind = |text: &str| Search { kind: text.to_owned(), ..Search::default() };
+    assert_eq!((count(kind("chess")).await, count(kind("draughts")).await), (5, 0));
+    assert_eq!(count(Search { result: "1-0".to_owned(), ..Search::default() }).await, 1);
+    assert_eq!(count(Search { since: "2000".to_owned(), ..Search::default() }).await, 0);
+    assert_eq!(count(Search { until: "1970".to_owned(), ..Search::default() }).await, 5);
+    let some = store.search(Search { most: 2, skip: 4, ..Search::default() }).await.unwrap();
+    assert_eq!(some.len(), 1);
+    assert_eq!(store.game(&ids[3]).await.unwrap().unwrap().status, Status::Over);
+}
+
+async fn studies_are_kept_and_changed_once(stores: Stores) {
+    let shelf = stores.studies;
+    let device = Secret::random().digest();
+    let study = StudyRow {
+        id: StudyId::random(),
+        device,
+        kind: "chess".to_owned(),
+        title: "Żółw".to_owned(),
+        game: Some("abc".to_owned()),
+        text: "1. e4 *".to_owned(),
+        former: None,
+        version: 1,
+        shape: 1,
+        created: 1,
+        updated: 1,
+    };
+    shelf.add_study(study.clone()).await.unwrap();
+    assert_eq!(shelf.study(&study.id).await, Ok(Some(study.clone())));
+    assert_eq!(shelf.study_about(device, "abc").await, Ok(Some(study.id.clone())));
+    assert_eq!(shelf.study_about(device, "abd").await, Ok(None));
+    let listed = StudyRow { text: String::new(), ..study.clone() };
+    assert_eq!(shelf.studies_of(device).await, Ok(vec![listed]));
+    let former = Some(study.text.clone());
+    let changed = StudyRow { version: 2, text: "1. d4 *".to_owned(), former, updated: 2, ..study.clone() };
+    assert_eq!(shelf.replace_study(changed.clone()).await, Ok(true));
+    assert_eq!(shelf.replace_study(changed.clone()).await, Ok(false), "somebody was quicker");
+    assert_eq!(shelf.study(&study.id).await, Ok(Some(changed)));
+    assert_eq!(shelf.remove_study(&study.id).await, Ok(true));
+    assert_eq!(shelf.remove_study(&study.id).await, Ok(false));
+}
+
+async fn seats_talk_and_offers_are_kept(stores: Stores) {
+    let store = stores.games;
     let id = waiting(&*store).await;
     let (device, other) = (Secret::random().digest(), Secret::random().digest());
     store.sit(&id, Side::White, device).await.unwrap();
@@ -140,15 +347,13 @@ async fn seats_talk_and_offers_are_kept() {
     assert_eq!(store.game(&id).await, Ok(None));
     assert_eq!(store.sitting(&id, device).await, Ok(None));
     let begun = waiting(&*store).await;
-    let epoch = store.claim(&begun).await.unwrap();
+    let epoch = claimed(&*store, &begun).await;
     store.commit(commit(&begun, epoch, 0, None, &[two_events().0])).await.unwrap();
     assert_eq!(store.withdraw(&begun).await, Ok(false), "a game that has begun stays");
 }
 
-#[tokio::test]
-async fn accounts_tokens_and_challenges_are_kept_and_taken_back() {
-    let folder = TempDir::new().unwrap();
-    let store = SqliteStore::open(&folder.path().join("games.sqlite")).await.unwrap();
+async fn accounts_tokens_and_challenges_are_kept_and_taken_back(stores: Stores) {
+    let Stores { games, accounts: store, .. } = stores;
     let device = Secret::random().digest();
     let ana = Account::new("Ana".parse().unwrap(), device, false, 7);
     assert_eq!(store.open_account(ana.clone()).await, Ok(true));
@@ -180,14 +385,14 @@ async fn accounts_tokens_and_challenges_are_kept_and_taken_back() {
     assert_eq!(store.revoke("abc", Some("ana")).await, Ok(true));
     assert_eq!(store.token(secret.digest()).await, Ok(None));
 
-    let id = waiting(&store).await;
-    store.sit(&id, Side::Black, device).await.unwrap();
+    let id = waiting(&*games).await;
+    games.sit(&id, Side::Black, device).await.unwrap();
     let seated = store.seated(&id).await.unwrap();
     assert_eq!(
         seated.iter().map(|(side, ana)| (*side, ana.id.as_str())).collect::<Vec<_>>(),
         [(Side::Black, "ana")]
     );
-    assert_eq!(store.sitters(&id).await, Ok(vec![(device, Side::Black)]));
+    assert_eq!(games.sitters(&id).await, Ok(vec![(device, Side::Black)]));
     let challenge = Challenge {
         id: id.clone(),
         challenger: Some("ana".to_owned()),
@@ -217,10 +422,8 @@ async fn played(store: &dyn Store, names: [&str; 2], result: Option<&'static str
     id
 }
 
-#[tokio::test]
-async fn the_library_is_searched_by_what_was_read_out_of_games() {
-    let folder = TempDir::new().unwrap();
-    let store = sqlite(&folder).await;
+async fn the_library_is_searched_by_what_was_read_out_of_games(stores: Stores) {
+    let store = stores.games;
     waiting(&*store).await;
     let ids = [
         played(&*store, ["Ana", "Wojciech"], Some("1-0")).await,

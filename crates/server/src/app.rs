@@ -1,5 +1,6 @@
 //! What every request needs.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use tabuleiro_host::{Accounts, Host, Studies};
@@ -34,6 +35,18 @@ impl App {
 }
 
 impl Inner {
+    /// The accounts whose programs are connected, at whatever node.
+    pub fn online_everywhere(&self) -> BTreeSet<String> {
+        let mut online = self.host.online_elsewhere();
+        online.extend(self.online.here());
+        online
+    }
+
+    /// Whether a program of `account` is connected.
+    pub fn is_online(&self, account: &str) -> bool {
+        self.online.has(account) || self.host.online_elsewhere().contains(account)
+    }
+
     /// Ends when the server is to stop.
     pub async fn stopped(&self) {
         let mut stopping = self.stopping.clone();

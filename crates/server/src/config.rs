@@ -1,15 +1,23 @@
 //! What can be chosen about a server.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::kept::Kept;
 
 /// What can be chosen about a server.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where it listens.
     pub listen: SocketAddr,
-    /// The folder that holds everything.
-    pub data: PathBuf,
+    /// Where everything is kept.
+    pub kept: Kept,
+    /// What carries words between the nodes: `nats://…`.
+    pub bus: Option<String>,
+    /// What this node is called among them.
+    pub node: Option<String>,
+    /// How long a node is believed to live after it last said so.
+    pub lease: Duration,
     /// How many threads think.
     pub threads: usize,
     /// The address under which people reach it, if that begins with `https`: behind a proxy.
@@ -28,12 +36,18 @@ impl Config {
     /// The port that is listened on where nobody says another.
     pub const PORT: u16 = 8064;
 
-    /// A server for this machine alone, with everything in `data`.
-    pub fn new(data: PathBuf) -> Config {
+    /// What a node is called where nobody says.
+    pub const NODE: &str = "node";
+
+    /// A server for this machine alone, with everything kept there.
+    pub fn new(kept: impl Into<Kept>) -> Config {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Config {
             listen: (Ipv4Addr::LOCALHOST, Config::PORT).into(),
-            data,
+            kept: kept.into(),
+            bus: None,
+            node: None,
+            lease: tabuleiro_host::LEASE,
             threads: cores.saturating_sub(1).max(1),
             public: None,
             proxies: Vec::new(),

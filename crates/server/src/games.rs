@@ -1,22 +1,24 @@
-//! All games of a data folder, without serving them.
+//! All games of a server, without serving them.
 
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 
 use tabuleiro_facade::Table;
-use tabuleiro_host::{Host, Search, SqliteStore, Store};
+use tabuleiro_host::{Host, Search, SqliteStore, Store, Stores};
 use tabuleiro_record::text::Format;
 
-use crate::server::{Server, ServerError, make_private};
+use crate::kept::Kept;
+use crate::server::{Server, ServerError};
 
 /// How many games are looked at together.
 const PAGE: u32 = 200;
 
-/// All games of a data folder.
+/// All games of a server.
 #[derive(Clone)]
 pub struct Games {
-    store: Arc<SqliteStore>,
+    kept: Kept,
+    store: Arc<dyn Store>,
     host: Host,
 }
 
@@ -30,34 +32,35 @@ pub struct CheckReport {
 }
 
 impl Games {
-    /// Opens the games of the folder `data`, which a server may be serving.
-    pub async fn open(data: &Path) -> Result<Games, ServerError> {
-        let file = Server::database(data);
-        if !file.exists() {
-            let error = std::io::Error::from(std::io::ErrorKind::NotFound);
-            return Err(ServerError::Folder { folder: file.display().to_string(), error });
-        }
-        Games::create(data).await
+    /// Opens the games that are kept there, which a server may be serving.
+    pub async fn open(kept: Kept) -> Result<Games, ServerError> {
+        let stores = kept.open_known().await?;
+        Ok(Games::with(kept, stores))
     }
 
-    /// The same for a folder that need not be there yet.
-    pub async fn create(data: &Path) -> Result<Games, ServerError> {
-        make_private(data)
-            .map_err(|error| ServerError::Folder { folder: data.display().to_string(), error })?;
-        let file = Server::database(data);
-        let store = Arc::new(SqliteStore::open(&file).await?);
-        Ok(Games { host: Host::new(store.clone(), 1), store })
+    /// The same where nothing need be kept yet.
+    pub async fn create(kept: Kept) -> Result<Games, ServerError> {
+        let stores = kept.open("tool").await?;
+        Ok(Games::with(kept, stores))
     }
 
-    /// Copies everything into a new file while games go on.
-    pub async fn backup(&self, file: &Path) -> Result<(), ServerError> {
-        Ok(self.store.backup(file).await?)
+    fn with(kept: Kept, stores: Stores) -> Games {
+        Games { kept, host: Host::new(stores.games.clone(), 1), store: stores.games }
+    }
+
+    /// Copies everything into a new file while games go on; false if there is no file to copy.
+    pub async fn backup(&self, file: &Path) -> Result<bool, ServerError> {
+        let Kept::Folder(folder) = &self.kept else { return Ok(false) };
+        SqliteStore::open(&Server::database(folder)).await?.backup(file).await?;
+        Ok(true)
     }
 
     /// Looks whether the database is whole and every game can be replayed to where it is said to stand.
     pub async fn check(&self) -> Result<CheckReport, ServerError> {
         let mut report = CheckReport::default();
-        if let Some(what) = self.store.integrity().await? {
+        if let Kept::Folder(folder) = &self.kept
+            && let Some(what) = SqliteStore::open(&Server::database(folder)).await?.integrity().await?
+        {
             report.damaged.push(("database".to_owned(), what));
         }
         let mut skip = 0;

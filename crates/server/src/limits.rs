@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn an_address_that_asks_too_much_waits_and_others_do_not() {
-        let limits = Limits::new(&Config::new("data".into()));
+        let limits = Limits::new(&Config::new(std::path::Path::new("data")));
         let (one, two) = (IpAddr::V4(Ipv4Addr::new(10, 0, 0, 1)), IpAddr::V4(Ipv4Addr::new(10, 0, 0, 2)));
         let refused = (0..100).find_map(|_| limits.take(Costly::Create, one).err());
         assert!(refused.is_some_and(|seconds| (1..=3).contains(&seconds)), "{refused:?}");
@@ -245,14 +245,15 @@ mod tests {
 
     #[test]
     fn places_are_given_back() {
-        let limits = Limits::new(&Config { sockets_an_address: 2, ..Config::new("data".into()) });
+        let limits =
+            Limits::new(&Config { sockets_an_address: 2, ..Config::new(std::path::Path::new("data")) });
         let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
         let (first, second) = (limits.socket(address), limits.socket(address));
         assert!(first.is_some() && second.is_some() && limits.socket(address).is_none());
         drop(first);
         assert!(limits.socket(address).is_some());
         drop(second);
-        let limits = Limits::new(&Config { connections: 2, ..Config::new("data".into()) });
+        let limits = Limits::new(&Config { connections: 2, ..Config::new(std::path::Path::new("data")) });
         let (_first, second) = (limits.socket(address), limits.connection(address));
         let other = IpAddr::V4(Ipv4Addr::new(10, 0, 0, 1));
         assert!(second.is_some() && limits.socket(other).is_none(), "there are only so many for all");
@@ -260,7 +261,7 @@ mod tests {
 
     #[test]
     fn a_session_and_a_house_are_counted_whatever_address_they_come_from() {
-        let limits = Limits::new(&Config::new("data".into()));
+        let limits = Limits::new(&Config::new(std::path::Path::new("data")));
         let from = |number: u16| IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, number));
         assert!((0..100).any(|number| limits.take(Costly::Create, from(number)).is_err()), "one network");
         let moved = |number: u8| Who::Device(IpAddr::V4(Ipv4Addr::new(10, 0, 1, number)), [7; 32]);

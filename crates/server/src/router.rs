@@ -76,6 +76,7 @@ fn routes() -> Routes {
         .get("/embed/s/{study}", study::embedded)
         .get("/assets/{*path}", assets::asset)
         .get("/healthz", health)
+        .get("/readyz", ready)
         .get("/metrics", metrics)
         .around(|router| {
             router
@@ -109,7 +110,23 @@ async fn health(State(app): State<App>) -> impl IntoResponse {
     }
 }
 
+/// Whether visitors may be sent here: the database answers, the server does not stop, and the other nodes
+/// are heard.
+async fn ready(State(app): State<App>) -> impl IntoResponse {
+    if *app.stopping.borrow() || app.host.is_stopping() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "the server stops\n");
+    }
+    if app.host.cluster().is_some_and(|cluster| !cluster.hears()) {
+        return (StatusCode::SERVICE_UNAVAILABLE, "the other nodes are not heard\n");
+    }
+    match app.host.store().lobby().await {
+        Ok(_) => (StatusCode::OK, "ready\n"),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n"),
+    }
+}
+
 async fn metrics(State(app): State<App>) -> impl IntoResponse {
-    let text = app.metrics.text(app.host.open_tables(), app.host.scheduler().waiting());
+    let (tables, waiting) = (app.host.open_tables(), app.host.scheduler().waiting());
+    let text = app.metrics.text(app.host.counts(), tables, waiting);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text)
 }

@@ -6,7 +6,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use tabuleiro_host::{Host, HostError, SqliteStore, Store, StoreError, Studies};
+use tabuleiro_host::{
+    Bus, BusError, Cluster, Host, HostError, NatsBus, Neighbours, StoreError, Stores, Studies,
+};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -49,6 +51,9 @@ pub enum ServerError {
     /// The store does not work.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The bus can't be used.
+    #[error(transparent)]
+    Bus(#[from] BusError),
     /// The games can't be gone on with.
     #[error(transparent)]
     Host(#[from] HostError),
@@ -68,34 +73,38 @@ impl Server {
         data.join("tabuleiro.sqlite")
     }
 
-    /// Opens the data folder, goes on with running games and begins to listen.
+    /// Opens the database, goes on with running games and begins to listen.
     pub async fn open(config: Config) -> Result<Server, ServerError> {
-        make_private(&config.data)
-            .map_err(|error| ServerError::Folder { folder: config.data.display().to_string(), error })?;
-        let store = SqliteStore::open(&Server::database(&config.data)).await?;
-        let store = Arc::new(store);
-        Server::with_store(config, store.clone(), store).await
+        let node = config.node.as_deref().unwrap_or(Config::NODE);
+        let stores = config.kept.open(node).await?;
+        Server::with(config, stores).await
     }
 
-    /// The same with games that are kept in `store`, and everything else in `beside`.
-    pub async fn with_store(
-        config: Config,
-        store: Arc<dyn Store>,
-        beside: Arc<SqliteStore>,
-    ) -> Result<Server, ServerError> {
+    /// The same with everything kept in `stores`.
+    pub async fn with(config: Config, stores: Stores) -> Result<Server, ServerError> {
         let config = Config { connections: config.connections.min(files::connections()), ..config };
-        let host = Host::new(store, config.threads);
-        let studies = Studies::new(beside.clone(), host.scheduler().clone(), host.time());
         let listener = TcpListener::bind(config.listen)
             .await
             .map_err(|error| ServerError::Listen { address: config.listen, error })?;
+        let Stores { games, accounts, studies, nodes } = stores;
+        let host = match nodes {
+            Some(nodes) => {
+                let bus: Arc<dyn Bus> = match &config.bus {
+                    Some(address) => Arc::new(NatsBus::open(address).await?),
+                    None => Arc::new(Neighbours::default()),
+                };
+                Host::among(games, config.threads, Cluster::new(nodes, bus, config.lease)).await?
+            }
+            None => Host::new(games, config.threads),
+        };
+        let studies = Studies::new(studies, host.scheduler().clone(), host.time());
         let resumed = host.resume().await?;
         let (stop, stopping) = watch::channel(false);
         let limits = Limits::new(&config);
         let app = App::new(Inner {
             host,
             studies,
-            accounts: beside,
+            accounts,
             online: Online::default(),
             config,
             limits,
@@ -120,6 +129,7 @@ impl Server {
         let Server { listener, app, stop: stopper, .. } = self;
         let expiring = tokio::spawn(expire(app.clone()));
         let reading = tokio::spawn(read_for_the_library(app.host.clone()));
+        let telling = tokio::spawn(tell_online(app.clone()));
         let serving = connections::serve(listener, router(app.clone()), app.clone());
         let host = app.host.clone();
         let ended = async move {
@@ -133,6 +143,7 @@ impl Server {
         tokio::join!(serving, ended);
         expiring.abort();
         reading.abort();
+        telling.abort();
         Ok(())
     }
 }
@@ -167,6 +178,16 @@ async fn read_for_the_library(host: Host) {
             }
         };
         tokio::time::sleep(wait).await;
+    }
+}
+
+/// Tells the other nodes, again and again, whose programs are connected here.
+async fn tell_online(app: App) {
+    let Some(cluster) = app.host.cluster() else { return };
+    let mut beats = tokio::time::interval(cluster.beat());
+    loop {
+        beats.tick().await;
+        app.host.say_online(app.online.here().into_iter().collect());
     }
 }
 

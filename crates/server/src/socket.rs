@@ -198,6 +198,7 @@ impl Connection {
             Notice::Chat(line) => self.say(&FromServer::Chat(line.clone())).await?,
             Notice::Watchers(count) => self.say(&FromServer::Watchers { count: *count }).await?,
             Notice::Again => self.tell_again().await?,
+            Notice::Anew => return Ok(true),
             Notice::Stopping => {
                 let say = self.app.host.words(self.visitor.language).get("web-stopping");
                 self.say(&FromServer::Stopping { say }).await?;

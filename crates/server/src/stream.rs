@@ -109,6 +109,7 @@ async fn pass_on(
                 Some(message) => send(sender, *known, &message),
                 None => true,
             },
+            Notice::Anew => return true,
             Notice::Stopping | Notice::Begun => true,
         };
         if !sent {

@@ -1,19 +1,15 @@
-//! The tokens of a data folder, without serving it.
-
-use std::path::Path;
-use std::sync::Arc;
+//! The tokens of a server, without serving it.
 
 use tabuleiro_facade::Message;
-use tabuleiro_host::{
-    Account, AccountName, Accounts, Scopes, Secret, SqliteStore, Store, Timepiece, TokenRow,
-};
+use tabuleiro_host::{Account, AccountName, Scopes, Secret, Stores, Timepiece, TokenRow};
 
 use crate::api::new_token;
-use crate::server::{Server, ServerError, make_private};
+use crate::kept::Kept;
+use crate::server::ServerError;
 
-/// The tokens of a data folder, which a server may be serving.
+/// The tokens of a server, which may be running.
 pub struct Tokens {
-    store: Arc<SqliteStore>,
+    stores: Stores,
 }
 
 /// Why a token was not made.
@@ -34,11 +30,9 @@ impl From<tabuleiro_host::StoreError> for TokenError {
 }
 
 impl Tokens {
-    /// Opens the folder `data`, which is made if there is none.
-    pub async fn open(data: &Path) -> Result<Tokens, ServerError> {
-        make_private(data)
-            .map_err(|error| ServerError::Folder { folder: data.display().to_string(), error })?;
-        Ok(Tokens { store: Arc::new(SqliteStore::open(&Server::database(data)).await?) })
+    /// Opens what is kept there; a folder is made if there is none.
+    pub async fn open(kept: &Kept) -> Result<Tokens, ServerError> {
+        Ok(Tokens { stores: kept.open("tool").await? })
     }
 
     /// Makes a token for the account called `name`, which is made too if there is none; of a program, if
@@ -54,19 +48,19 @@ impl Tokens {
         let name: AccountName =
             name.parse().map_err(|()| TokenError::Refused(Message::new("web-token-bad-name")))?;
         let now = Timepiece::new().now().millis();
-        let account = match self.store.account(name.as_str()).await? {
+        let account = match self.stores.accounts.account(name.as_str()).await? {
             Some(account) => account,
             None => {
                 let account = Account::new(name, Secret::random().digest(), bot, now);
-                self.store.open_account(account.clone()).await?;
+                self.stores.accounts.open_account(account.clone()).await?;
                 account
             }
         };
         if bot && !account.bot {
-            if !self.store.games_of(account.device).await?.is_empty() {
+            if !self.stores.games.games_of(account.device).await?.is_empty() {
                 return Err(TokenError::Refused(Message::new("api-has-played")));
             }
-            self.store.make_bot(&account.id).await?;
+            self.stores.accounts.make_bot(&account.id).await?;
         }
         let scopes = match scopes {
             None => Scopes::usual(bot || account.bot),
@@ -77,17 +71,17 @@ impl Tokens {
             })?,
         };
         let (secret, token) = new_token(&account, &crate::visitor::clean_name(label), scopes, now);
-        self.store.add_token(token).await?;
+        self.stores.accounts.add_token(token).await?;
         Ok(secret.reveal().to_owned())
     }
 
     /// All tokens, the newest first.
     pub async fn list(&self) -> Result<Vec<TokenRow>, TokenError> {
-        Ok(self.store.tokens(None).await?)
+        Ok(self.stores.accounts.tokens(None).await?)
     }
 
     /// Takes the token called `id` back; false if there is none.
     pub async fn revoke(&self, id: &str) -> Result<bool, TokenError> {
-        Ok(self.store.revoke(id, None).await?)
+        Ok(self.stores.accounts.revoke(id, None).await?)
     }
 }

@@ -36,7 +36,7 @@ async fn a_game_goes_on_after_a_stop_and_nobody_pays_for_it() {
     assert_eq!(white.plays(&id, "1", "e4").await["ok"], true, "what was answered is answered again");
     assert_eq!(black.plays(&id, "2", "e5").await["ok"], true);
     server.stop().await;
-    let report = Games::open(folder.path()).await.unwrap().check().await.unwrap();
+    let report = Games::open(folder.path().into()).await.unwrap().check().await.unwrap();
     assert_eq!((report.games, report.damaged.len()), (1, 0));
 }
 
@@ -72,7 +72,7 @@ async fn a_backup_of_a_running_server_can_be_served() {
     let id = visitor.offer(&[("opponent", "computer"), ("level", "1")]).await;
     let copy = support::folder();
     let file = tabuleiro_server::Server::database(copy.path());
-    Games::open(folder.path()).await.unwrap().backup(&file).await.unwrap();
+    Games::open(folder.path().into()).await.unwrap().backup(&file).await.unwrap();
     server.stop().await;
     let server = Running::open(copy.path()).await;
     assert_eq!(server.visitor().get(&format!("/t/{id}")).await.status, 200);

@@ -40,6 +40,7 @@ const TABLE: &[Row] = &[
     ("GET", "/games/file", "", always(400)),
     ("GET", "/games/import", "", always(200)),
     ("GET", "/healthz", "", always(200)),
+    ("GET", "/readyz", "", always(200)),
     ("GET", "/join/{id}", "", always(200)),
     ("GET", "/lobby", "", always(200)),
     ("GET", "/metrics", "", always(200)),

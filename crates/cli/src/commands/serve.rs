@@ -5,18 +5,21 @@ use std::fs;
 use std::io::{self, Write};
 use std::net::{SocketAddr, UdpSocket};
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::Ordering;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use fast_qr::qr::QRBuilder;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use tabuleiro_facade::{Explain, Imported, Importer, Message, Moment, Table};
 use tabuleiro_record::folders;
 use tabuleiro_record::output::{self, Output};
 use tabuleiro_record::text::{self, Format, Problem};
-use tabuleiro_server::{Config, Games, Server, ServerError, TokenError, Tokens};
+use tabuleiro_server::{
+    Config, Copied, CopyError, CopyRefusal, Games, Kept, Server, ServerError, TokenError, Tokens,
+};
 use tabuleiro_words::Words;
 use tokio::runtime::Runtime;
 use tokio::sync::{mpsc, oneshot};
@@ -27,17 +30,27 @@ use crate::arguments::KnownGameFile;
 use crate::game_file;
 use crate::serve_arguments::{Serve, ServeTask, TokenTask};
 use crate::user::User;
-use crate::{FAILED, resources, stop};
+use crate::{FAILED, resources, stop, terminal};
 
 pub fn run(options: Serve, user: &User) -> ExitCode {
     let words = &user.words;
-    let Some(data) = options
-        .data
-        .clone()
-        .or_else(|| folders::data(|name| std::env::var_os(name)).map(|folder| folder.join("server")))
-    else {
+    let usual = || folders::data(|name| std::env::var_os(name)).map(|folder| folder.join("server"));
+    let kept = match &options.database {
+        Some(address) => match Kept::read(address) {
+            Kept::Folder(_) => {
+                let wrong = Message::new("web-bad-database").with("address", address.as_str());
+                return wrong_words(words, &wrong);
+            }
+            database => Some(database),
+        },
+        None => options.data.clone().or_else(usual).map(Kept::Folder),
+    };
+    let Some(kept) = kept else {
         return failed(words, &Message::new("web-no-folder"));
     };
+    if let Err(message) = node(&options) {
+        return wrong_words(words, &message);
+    }
     if let Some(Err(message)) = options.threads.map(|threads| resources::check(threads, 0)) {
         return wrong_words(words, &message);
     }
@@ -56,13 +69,14 @@ pub fn run(options: Serve, user: &User) -> ExitCode {
                 )
                 .with_writer(io::stderr)
                 .init();
-            runtime.block_on(serve(config(&options, data), words))
+            runtime.block_on(serve(config(&options, kept), words))
         }
-        Some(ServeTask::Backup { file }) => runtime.block_on(backup(&data, &file, words)),
-        Some(ServeTask::Check) => runtime.block_on(check(&data, words)),
-        Some(ServeTask::Token { task }) => runtime.block_on(token(&data, task, words)),
-        Some(ServeTask::Import { source }) => runtime.block_on(import(&data, &source, words)),
-        Some(ServeTask::Export { file, format }) => runtime.block_on(export(&data, &file, format, words)),
+        Some(ServeTask::Backup { file }) => runtime.block_on(backup(kept, &file, words)),
+        Some(ServeTask::Copy { from, to }) => runtime.block_on(copy(&from, &to, words)),
+        Some(ServeTask::Check) => runtime.block_on(check(kept, words)),
+        Some(ServeTask::Token { task }) => runtime.block_on(token(&kept, task, words)),
+        Some(ServeTask::Import { source }) => runtime.block_on(import(kept, &source, words)),
+        Some(ServeTask::Export { file, format }) => runtime.block_on(export(kept, &file, format, words)),
     };
     // Threads that think are not waited for: what they think of is safe.
     runtime.shutdown_background();
@@ -81,9 +95,27 @@ fn failed(words: &Words, message: &Message) -> ExitCode {
     ExitCode::from(FAILED)
 }
 
-fn config(options: &Serve, data: PathBuf) -> Config {
-    let usual = Config::new(data);
+/// Whether what is said about this node of several makes sense.
+fn node(options: &Serve) -> Result<(), Message> {
+    let fits = |name: &str| {
+        (1..=30).contains(&name.len())
+            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+    };
+    if let Some(name) = options.node.as_deref().filter(|name| !fits(name)) {
+        return Err(Message::new("web-bad-node").with("name", name));
+    }
+    if options.database.is_none() && (options.bus.is_some() || options.node.is_some()) {
+        return Err(Message::new("web-no-database"));
+    }
+    Ok(())
+}
+
+fn config(options: &Serve, kept: Kept) -> Config {
+    let usual = Config::new(kept);
     Config {
+        bus: options.bus.clone(),
+        node: options.node.clone(),
+        lease: options.lease.map_or(usual.lease, Duration::from_secs),
         listen: options.listen,
         threads: options.threads.unwrap_or(usual.threads),
         public: options.public.clone(),
@@ -92,14 +124,24 @@ fn config(options: &Serve, data: PathBuf) -> Config {
     }
 }
 
+/// How long the games may take to be safe when the server stops, alone and among others.
+const FAREWELL: Duration = Duration::from_millis(700);
+const FAREWELL_TO_NODES: Duration = Duration::from_secs(10);
+
 async fn serve(config: Config, words: &Words) -> Result<ExitCode, ServerError> {
     let public = config.public.clone();
+    let patience = match config.kept {
+        Kept::Folder(_) => FAREWELL,
+        // Other nodes go on with the games, if they are given up in order.
+        Kept::Database(_) => FAREWELL_TO_NODES,
+    };
     let server = Server::open(config).await?;
     let address = server.address().map(|address| public.unwrap_or_else(|| reached_at(address)));
     greet(words, address.as_deref().unwrap_or_default(), server.resumed());
     let (ask, asked) = oneshot::channel::<()>();
     let ask = Mutex::new(Some(ask));
-    stop::in_order(
+    stop::in_order_within(
+        patience,
         move || {
             if let Some(ask) = ask.lock().ok().and_then(|mut ask| ask.take()) {
                 let _ = ask.send(());
@@ -143,19 +185,57 @@ fn greet(words: &Words, address: &str, resumed: usize) {
     let _ = io::stdout().flush();
 }
 
-async fn backup(data: &Path, file: &Path, words: &Words) -> Result<ExitCode, ServerError> {
+async fn backup(kept: Kept, file: &Path, words: &Words) -> Result<ExitCode, ServerError> {
     // The database would take a pipe or a device that is there for an empty file.
     if fs::symlink_metadata(file).is_ok() {
         return Ok(failed_to_write(words, file, io::ErrorKind::AlreadyExists.into()));
     }
-    Games::open(data).await?.backup(file).await?;
+    if !Games::open(kept).await?.backup(file).await? {
+        return Ok(failed(words, &Message::new("web-backup-database")));
+    }
     let told = Message::new("web-backed-up").with("file", file.display().to_string());
     tell(&words.say(&told));
     Ok(ExitCode::SUCCESS)
 }
 
-async fn check(data: &Path, words: &Words) -> Result<ExitCode, ServerError> {
-    let report = Games::open(data).await?.check().await?;
+async fn copy(from: &str, to: &str, words: &Words) -> Result<ExitCode, ServerError> {
+    let stop = stop::flag();
+    let bar = if terminal::shows_progress() {
+        ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr()).with_style(
+            ProgressStyle::with_template("{spinner} {msg}  {elapsed}").expect("it is well formed"),
+        )
+    } else {
+        ProgressBar::hidden()
+    };
+    let mut watch = |copied: Copied| {
+        let key = if copied.is_checking { "web-copy-checking" } else { "web-copying" };
+        bar.set_message(words.say(&Message::new(key).with("count", copied.games)));
+        bar.tick();
+        !stop.load(Ordering::Relaxed)
+    };
+    let done = tabuleiro_server::copy(&Kept::read(from), &Kept::read(to), &mut watch).await;
+    bar.finish_and_clear();
+    match done {
+        Ok(copied) => {
+            let key = if copied.before > 0 { "web-copied-on" } else { "web-copied" };
+            tell(&words.say(&Message::new(key).with("count", copied.games).with("before", copied.before)));
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(CopyRefusal::Copy(CopyError::Stopped)) => {
+            complain!("tabuleiro: {}", words.get("web-copy-stopped"));
+            Ok(ExitCode::from(stop::INTERRUPTED))
+        }
+        Err(CopyRefusal::Copy(CopyError::NotEmpty)) => Ok(failed(words, &Message::new("web-copy-not-empty"))),
+        Err(CopyRefusal::Copy(CopyError::Differs(place))) => {
+            Ok(failed(words, &Message::new("web-copy-differs").with("place", place)))
+        }
+        Err(CopyRefusal::Copy(CopyError::Store(error))) => Err(error.into()),
+        Err(CopyRefusal::Server(error)) => Err(error),
+    }
+}
+
+async fn check(kept: Kept, words: &Words) -> Result<ExitCode, ServerError> {
+    let report = Games::open(kept).await?.check().await?;
     for (game, reason) in &report.damaged {
         complain!("{game}: {reason}");
     }
@@ -164,8 +244,8 @@ async fn check(data: &Path, words: &Words) -> Result<ExitCode, ServerError> {
     Ok(if report.damaged.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
 }
 
-async fn token(data: &Path, task: TokenTask, words: &Words) -> Result<ExitCode, ServerError> {
-    let tokens = Tokens::open(data).await?;
+async fn token(kept: &Kept, task: TokenTask, words: &Words) -> Result<ExitCode, ServerError> {
+    let tokens = Tokens::open(kept).await?;
     let done = match task {
         TokenTask::Make { name, bot, label, scopes } => {
             tokens.make(&name, bot, &label, scopes.as_deref()).await.map(|token| {
@@ -202,13 +282,13 @@ async fn token(data: &Path, task: TokenTask, words: &Words) -> Result<ExitCode, 
 /// How many games are kept at the same time: they share syncs of the disk.
 const TOGETHER: usize = 256;
 
-async fn import(data: &Path, source: &KnownGameFile, words: &Words) -> Result<ExitCode, ServerError> {
+async fn import(kept: Kept, source: &KnownGameFile, words: &Words) -> Result<ExitCode, ServerError> {
     let OpenGames { format, options, file } = match open_games(&source.source, source.game.as_ref(), words) {
         Ok(opened) => opened,
         Err(status) => return Ok(status),
     };
     let (bar, stop) = (file.bar(), file.stop());
-    let games = Games::create(data).await?;
+    let games = Games::create(kept).await?;
     let (sender, mut tables) = mpsc::channel::<Table>(TOGETHER);
     let failed = Cell::new(false);
     let complain = |message: &Message| {
@@ -270,7 +350,7 @@ async fn import(data: &Path, source: &KnownGameFile, words: &Words) -> Result<Ex
 }
 
 async fn export(
-    data: &Path,
+    kept: Kept,
     file: &Path,
     format: Option<Format>,
     words: &Words,
@@ -285,7 +365,7 @@ async fn export(
         Ok(out) => out,
         Err(error) => return Ok(failed_to_write(words, file, error)),
     };
-    let count = match Games::open(data).await?.export(format, &mut out).await {
+    let count = match Games::open(kept).await?.export(format, &mut out).await {
         Ok(count) => count,
         Err(ServerError::System(error)) => return Ok(failed_to_write(words, file, error)),
         Err(error) => return Err(error),

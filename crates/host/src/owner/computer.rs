@@ -30,7 +30,7 @@ enum Result {
 impl Owner {
     /// Lets the computer think if it is to move or to answer an offer, and stop if it is not.
     pub(super) fn think(&mut self) {
-        let table = &self.room.table;
+        let table = &self.stage.room.table;
         let version = table.version();
         if self.thinking.as_ref().is_some_and(|thinking| thinking.version == version) {
             return;
@@ -48,7 +48,7 @@ impl Owner {
         };
         let Some(mailbox) = self.mailbox.upgrade() else { return };
         let job = self.job(thinker, asked, version, mailbox);
-        let ticket = self.shared.scheduler.submit(Priority::Move, job);
+        let ticket = self.stage.shared.scheduler.submit(Priority::Move, job);
         self.thinking = Some(Thinking { version, _ticket: ticket });
     }
 
@@ -59,7 +59,7 @@ impl Owner {
         version: u64,
         mailbox: tokio::sync::mpsc::Sender<Ask>,
     ) -> crate::scheduler::Job {
-        let table = &self.room.table;
+        let table = &self.stage.room.table;
         let level = match table.seat(side) {
             Seat::Computer { level } => *level,
             _ => 1,
@@ -67,7 +67,7 @@ impl Owner {
         let game = table.game().fork();
         let limits = table.clock().map_or_else(Limits::default, |clock| clock.limits(side));
         // The same game with the same moves is played alike, but not every game.
-        let seed = self.room.terms.seed.wrapping_add(game.ply() as u64);
+        let seed = self.stage.room.terms.seed.wrapping_add(game.ply() as u64);
         Box::new(move |stop| {
             let result = match game.player(level, seed) {
                 Some(mut player) if asked => Result::Draw(player.accepts_draw(&*game)),
@@ -81,7 +81,7 @@ impl Owner {
 
     /// The computer has thought.
     pub(super) async fn thought(&mut self, thought: Thought) -> std::result::Result<(), Lost> {
-        let table = &self.room.table;
+        let table = &self.stage.room.table;
         if thought.version != table.version() {
             return Ok(());
         }
@@ -91,11 +91,11 @@ impl Owner {
             Result::Draw(accept) => Command::AnswerDraw { accept },
             Result::Failed => Command::Resign { side: table.game().side_to_move() },
         };
-        let now = self.shared.time.now();
+        let now = self.stage.shared.time.now();
         match table.decide(None, command, now) {
             Ok(decision) => self.commit(decision, None, None).await.map(|_| ()),
             Err(refusal) => {
-                tracing::error!(table = %self.id, ?refusal, "the computer's move was refused");
+                tracing::error!(table = %self.stage.id, ?refusal, "the computer's move was refused");
                 Ok(())
             }
         }

@@ -6,26 +6,33 @@
 mod audience;
 mod commands;
 mod computer;
+mod follower;
+mod stage;
 mod wishes;
 
 pub use audience::Reader;
+pub(crate) use follower::Follower;
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use tabuleiro_facade::{Command, Event, EventKind, Explain, Message, Moment, Pause, Scene, Side, Table};
-use tabuleiro_wire::{FromServer, Request, Update, View};
+use tabuleiro_wire::Request;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::sleep_until;
+use tokio::time::{interval, sleep_until};
 
-use self::audience::Audience;
 use self::commands::Commands;
 use self::computer::Thinking;
-use crate::bus::{Bus, Listener, Notice, PlayerNotice, Telling};
+use self::stage::Stage;
+use crate::bus::{Ear, Stands, TableWord, unpacked};
+use crate::cluster::Cluster;
+use crate::counts::Counts;
 use crate::credit::Credit;
+use crate::notices::{Listener, Notice, Notices, PlayerNotice};
 use crate::store::{Commit, Store, StoreError};
 use crate::tables::Tables;
-use crate::{Accepted, Reply, Scheduler, TableId, Terms, Timepiece, Vocabulary};
+use crate::{Accepted, Digest, NodeName, Reply, Scheduler, TableId, Terms, Timepiece, Vocabulary};
 
 /// How long a table that nobody looks at and nothing runs at stays in memory.
 const IDLE: Duration = Duration::from_secs(30);
@@ -33,17 +40,68 @@ const IDLE: Duration = Duration::from_secs(30);
 /// What all owners share.
 pub(crate) struct Shared {
     pub store: Arc<dyn Store>,
-    pub bus: Arc<dyn Bus>,
+    pub notices: Notices,
     pub scheduler: Scheduler,
     pub time: Timepiece,
     pub vocabulary: Vocabulary,
     pub tables: Tables,
+    /// This node among those that share the store, if it can be shared.
+    pub cluster: Option<Cluster>,
+    pub counts: Counts,
+    /// Tables that somebody must open anew.
+    pub anew: mpsc::UnboundedSender<TableId>,
+    pub stopping: AtomicBool,
 }
 
 impl Shared {
+    /// Whether the server stops: no table is opened any more.
+    pub fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::Relaxed)
+    }
+
+    /// How often tables say to other nodes how they stand.
+    pub fn beat(&self) -> Duration {
+        self.cluster.as_ref().map_or(IDLE, Cluster::beat)
+    }
+
+    /// Lets the table be opened anew, where somebody shares it.
+    pub fn look_after(&self, id: TableId) {
+        if self.cluster.is_some() && !self.is_stopping() {
+            // The host has gone if nobody hears this.
+            let _ = self.anew.send(id);
+        }
+    }
+
+    /// Tells everybody at a table what another node said.
+    pub fn pass_on(&self, id: &TableId, word: TableWord) {
+        let notice = match word {
+            TableWord::Begun => Notice::Begun,
+            TableWord::Chat(line) => Notice::Chat(line),
+            TableWord::Again => Notice::Again,
+            TableWord::Happened { .. } | TableWord::Here { .. } => return,
+        };
+        self.notices.publish(id, notice);
+    }
+
+    /// Tells everybody at a table, wherever they are.
+    pub fn tell_everywhere(&self, id: &TableId, word: TableWord) {
+        if let Some(cluster) = &self.cluster {
+            cluster.tell_table(id, &word);
+        }
+        self.pass_on(id, word);
+    }
+
+    /// Tells the player of a device, wherever that is connected.
+    pub fn tell_player(&self, device: &Digest, notice: PlayerNotice) {
+        if let Some(cluster) = &self.cluster {
+            cluster.tell_player(*device, notice.clone());
+        }
+        self.notices.tell_player(device, notice);
+    }
+
     /// Tells those who sit at a table something about it.
     pub fn tell_sitters(self: &Arc<Self>, id: &TableId, notice: fn(TableId) -> PlayerNotice) {
-        if !self.bus.has_players() {
+        if !self.notices.has_players() && self.cluster.is_none() {
             return;
         }
         let (shared, id) = (self.clone(), id.clone());
@@ -51,7 +109,7 @@ impl Shared {
             match shared.store.sitters(&id).await {
                 Ok(sitters) => {
                     for (device, _) in sitters {
-                        shared.bus.tell_player(&device, notice(id.clone()));
+                        shared.tell_player(&device, notice(id.clone()));
                     }
                 }
                 Err(error) => tracing::warn!(table = %id, %error, "the players could not be told"),
@@ -74,6 +132,8 @@ pub enum Ask {
         lag: Duration,
         /// When it was received.
         at: Moment,
+        /// Whether another node hands it on.
+        is_forwarded: bool,
         /// Who waits for the answer.
         reply: oneshot::Sender<Reply>,
     },
@@ -93,6 +153,10 @@ pub enum Ask {
     Thought(computer::Thought),
     /// Show the table to somebody.
     Look(Box<dyn FnOnce(&Room) + Send>),
+    /// Others may have taken the table over: an owner looks whether it is one.
+    Doubt,
+    /// That node owns nothing any more, or can't be reached: whoever follows it ends.
+    Gone(NodeName),
     /// The server stops: commit that the clocks stand still.
     Stop {
         /// Told when it is done; true if the game was running.
@@ -125,16 +189,17 @@ pub(crate) struct Opened {
     pub commands: Vec<String>,
     /// Whether nobody looked after it: then nobody is to pay for that.
     pub alone: Option<Alone>,
+    /// Hears what other nodes say of it.
+    pub ear: Option<Ear>,
 }
 
 /// The task that owns a table.
 pub(crate) struct Owner {
-    id: TableId,
-    room: Room,
+    stage: Stage,
     epoch: u64,
-    shared: Arc<Shared>,
+    /// When it was last known that this is the owner.
+    owned: Instant,
     mailbox: mpsc::WeakSender<Ask>,
-    audience: Audience,
     commands: Commands,
     credit: [Credit; 2],
     thinking: Option<Thinking>,
@@ -143,78 +208,141 @@ pub(crate) struct Owner {
 impl Owner {
     /// Starts the task for a table that was opened.
     pub(crate) fn start(id: TableId, opened: Opened, shared: Arc<Shared>) -> mpsc::Sender<Ask> {
-        let Opened { room, epoch, commands, alone } = opened;
+        let Opened { room, epoch, commands, alone, ear } = opened;
         let (mailbox, asked) = mpsc::channel(64);
         let owner = Owner {
-            id,
-            room,
+            stage: Stage::new(id, room, shared),
             epoch,
-            shared,
+            owned: Instant::now(),
             mailbox: mailbox.downgrade(),
-            audience: Audience::default(),
             commands: Commands::new(&commands),
             credit: [Credit::new(); 2],
             thinking: None,
         };
         tokio::spawn(async move {
-            let (id, shared) = (owner.id.clone(), owner.shared.clone());
-            owner.run(asked, alone).await;
+            let (id, shared) = (owner.stage.id.clone(), owner.stage.shared.clone());
+            shared.counts.owned.add();
+            let is_lost = owner.run(asked, ear, alone).await.is_err();
+            shared.counts.owned.take();
             shared.tables.leave(&id);
+            if is_lost {
+                shared.look_after(id);
+            }
         });
         mailbox
     }
 
-    async fn run(mut self, mut asked: mpsc::Receiver<Ask>, alone: Option<Alone>) {
-        if let Some(alone) = alone
-            && !self.go_on(alone).await
-        {
-            return;
+    async fn run(
+        mut self,
+        mut asked: mpsc::Receiver<Ask>,
+        ear: Option<Ear>,
+        alone: Option<Alone>,
+    ) -> Result<(), Lost> {
+        if let Some(alone) = alone {
+            self.go_on(alone).await?;
         }
         self.think();
+        // An ear that hears nothing, where nobody shares the table.
+        let (_silence, silent) = mpsc::channel(1);
+        let mut ear = ear.unwrap_or(silent);
+        let mut beats = interval(self.stage.shared.beat());
         loop {
             let flag = self.flag();
             let wait = flag.map_or_else(
                 || tokio::time::Instant::now() + IDLE,
-                |flag| tokio::time::Instant::from_std(self.shared.time.instant(flag)),
+                |flag| tokio::time::Instant::from_std(self.stage.shared.time.instant(flag)),
             );
-            let ask = tokio::select! {
+            tokio::select! {
                 biased;
-                ask = asked.recv() => ask,
+                ask = asked.recv() => {
+                    let Some(ask) = ask else { return Ok(()) };
+                    if !self.answer(ask).await? {
+                        return Ok(());
+                    }
+                }
+                word = ear.recv() => match word.map(|word| unpacked(&word)) {
+                    Some(Some(word)) => self.hear(word)?,
+                    Some(None) => {}
+                    None => return Err(Lost),
+                },
+                _ = beats.tick() => {
+                    if self.stage.is_elsewhere() || !self.stage.audience.is_empty() {
+                        self.say_here();
+                    }
+                }
                 () = sleep_until(wait) => {
                     if flag.is_some() {
-                        if !self.call_flag().await {
-                            return;
-                        }
-                        continue;
-                    }
-                    if self.is_idle() {
+                        self.call_flag().await?;
+                    } else if self.is_idle() {
                         // Who asks from now on is refused here, and opens the table anew.
                         asked.close();
                         if asked.is_empty() {
-                            return;
+                            return Ok(());
                         }
                     }
-                    continue;
                 }
-            };
-            let Some(ask) = ask else { return };
-            if !self.answer(ask).await {
-                return;
             }
+        }
+    }
+
+    /// Tells the other nodes how the table stands.
+    fn say_here(&self) {
+        let stands = Stands { epoch: self.epoch, version: self.stage.room.table.version() };
+        self.stage.say_here(Some(stands));
+    }
+
+    /// Another node says something about the table.
+    fn hear(&mut self, word: TableWord) -> Result<(), Lost> {
+        match word {
+            // Somebody has taken it over.
+            TableWord::Happened { epoch, .. } if epoch > self.epoch => Err(Lost),
+            TableWord::Here { stands: Some(stands), .. } if stands.epoch > self.epoch => Err(Lost),
+            TableWord::Happened { .. } => Ok(()),
+            TableWord::Here { node, watchers, .. } => {
+                let is_new = !self.stage.is_elsewhere();
+                self.stage.hear_here(node, watchers);
+                if is_new {
+                    self.say_here();
+                }
+                Ok(())
+            }
+            word => {
+                self.stage.shared.pass_on(&self.stage.id, word);
+                Ok(())
+            }
+        }
+    }
+
+    /// Whether this is still the owner; nobody else answers for what it knows.
+    async fn must_own(&mut self) -> Result<(), Lost> {
+        match self.stage.shared.store.epoch(&self.stage.id).await {
+            Ok(epoch) if epoch == self.epoch => {
+                self.owned = Instant::now();
+                Ok(())
+            }
+            _ => Err(Lost),
+        }
+    }
+
+    /// The same where that was last known some time ago: nobody is shown for long what is no longer true.
+    async fn is_known_to_own(&mut self) -> Result<(), Lost> {
+        match &self.stage.shared.cluster {
+            Some(cluster) if self.owned.elapsed() > cluster.beat() => self.must_own().await,
+            _ => Ok(()),
         }
     }
 
     /// Whether nothing would be lost if the table left memory.
     fn is_idle(&self) -> bool {
-        self.audience.is_empty() && self.thinking.is_none()
+        self.stage.audience.is_empty() && self.thinking.is_none()
     }
 
     /// When the flag of the side to move counts as fallen: later by what the network may have taken.
     fn flag(&self) -> Option<Moment> {
-        let table = &self.room.table;
+        let table = &self.stage.room.table;
         let side = table.game().side_to_move();
         let grace = if table.seat(side).is_human() {
-            self.credit[side.index()].available(self.audience.lag(side))
+            self.credit[side.index()].available(self.stage.audience.lag(side))
         } else {
             Duration::ZERO
         };
@@ -222,66 +350,55 @@ impl Owner {
     }
 
     /// A game that was running when the server went away goes on, and the time between is nobody's.
-    async fn go_on(&mut self, alone: Alone) -> bool {
-        let table = &self.room.table;
-        let Some(last) = table.log().last() else { return false };
+    async fn go_on(&mut self, alone: Alone) -> Result<(), Lost> {
+        let table = &self.stage.room.table;
+        let last = table.log().last().ok_or(Lost)?;
         if table.outcome().is_some() || table.clock().is_none() {
-            return true;
+            return Ok(());
         }
-        let (version, at, now) = (last.version, last.at, self.shared.time.now());
+        let (version, at, now) = (last.version, last.at, self.stage.shared.time.now());
         let kinds = match (table.pause(), alone) {
             (None, _) => vec![(EventKind::Paused, at), (EventKind::Resumed, now)],
             (Some(Pause::Paused), Alone::Held) => vec![(EventKind::Resumed, now)],
-            (Some(_), _) => return true,
+            (Some(_), _) => return Ok(()),
         };
         let events = (version + 1..).zip(kinds).map(|(version, (kind, at))| Event { version, at, kind });
-        self.commit_events(events.collect(), None, None).await.is_ok()
+        self.commit_events(events.collect(), None, None).await
     }
 
-    /// Answers one request; false if this owner is one no longer.
-    async fn answer(&mut self, ask: Ask) -> bool {
+    /// Answers one request; false if it was the last.
+    async fn answer(&mut self, ask: Ask) -> Result<bool, Lost> {
         match ask {
-            Ask::Wish { by, request, letters, lag, at, reply } => {
-                self.audience.measured(by, lag);
-                match self.wish(by, request, letters, lag, at).await {
-                    Ok(answer) => {
-                        // Who no longer waits asks again, with the same id.
-                        let _ = reply.send(answer);
-                        true
-                    }
-                    Err(Lost) => false,
+            Ask::Wish { by, request, letters, lag, at, reply, .. } => {
+                self.stage.audience.measured(by, lag);
+                let answer = self.wish(by, request, letters, lag, at).await?;
+                if matches!(answer, Reply::Refused { .. }) && self.stage.shared.cluster.is_some() {
+                    // The new owner may have carried it out.
+                    self.must_own().await?;
                 }
+                // Who no longer waits asks again, with the same id.
+                let _ = reply.send(answer);
             }
             Ask::Join { reader, reply } => {
-                self.audience.add(&reader);
-                let now = self.shared.time.now();
-                let view = View { side: reader.side, words: self.shared.vocabulary.of(reader.language) };
-                let mut state = tabuleiro_wire::State::new(&self.room.table, view, reader.known, now);
-                state.watchers = self.audience.watchers();
-                let listener = self.shared.bus.listen(&self.id);
-                if reply.send((state, listener)).is_err() {
-                    self.audience.remove(&reader);
-                } else if reader.side.is_none() {
-                    self.tell(Notice::Watchers(self.audience.watchers()));
+                if reader.known > self.stage.room.table.version() {
+                    // The reader knows more: somebody else has written it.
+                    self.must_own().await?;
                 }
-                true
+                self.is_known_to_own().await?;
+                self.stage.join(&reader, reply);
             }
-            Ask::Leave { reader } => {
-                self.audience.remove(&reader);
-                if reader.side.is_none() {
-                    self.tell(Notice::Watchers(self.audience.watchers()));
-                }
-                true
-            }
-            Ask::Thought(thought) => self.thought(thought).await.is_ok(),
+            Ask::Leave { reader } => self.stage.leave(&reader),
+            Ask::Thought(thought) => self.thought(thought).await?,
             Ask::Look(look) => {
-                look(&self.room);
-                true
+                self.is_known_to_own().await?;
+                look(&self.stage.room);
             }
+            Ask::Doubt => self.must_own().await?,
+            Ask::Gone(_) => {}
             Ask::Stop { reply } => {
-                let table = &self.room.table;
+                let table = &self.stage.room.table;
                 let runs = table.outcome().is_none() && table.pause().is_none() && table.clock().is_some();
-                let now = self.shared.time.now();
+                let now = self.stage.shared.time.now();
                 let held = runs
                     && match table.decide(None, Command::Pause, now) {
                         Ok(decision) => {
@@ -292,17 +409,18 @@ impl Owner {
                     };
                 self.tell(Notice::Stopping);
                 let _ = reply.send(held);
-                false
+                return Ok(false);
             }
         }
+        Ok(true)
     }
 
     /// The time of the side to move may be up.
-    async fn call_flag(&mut self) -> bool {
-        let now = self.shared.time.now();
-        match self.room.table.decide(None, Command::CallFlag, now) {
-            Ok(decision) => self.commit(decision, None, None).await.is_ok(),
-            Err(_) => true,
+    async fn call_flag(&mut self) -> Result<(), Lost> {
+        let now = self.stage.shared.time.now();
+        match self.stage.room.table.decide(None, Command::CallFlag, now) {
+            Ok(decision) => self.commit(decision, None, None).await.map(|_| ()),
+            Err(_) => Ok(()),
         }
     }
 
@@ -313,16 +431,16 @@ impl Owner {
         command: Option<String>,
         credit: Option<Duration>,
     ) -> Result<Result<u64, StoreError>, Lost> {
-        let before = self.room.table.game().scene();
+        let before = self.stage.room.table.game().scene();
         let events = decision.events().to_vec();
         if let Err(error) = self.keep(events.clone(), command, credit).await {
             return self.not_kept(error).map(Err);
         }
-        if self.room.table.accept(decision).is_err() {
+        if self.stage.room.table.accept(decision).is_err() {
             return Err(Lost);
         }
         self.happened(&before, events.len());
-        Ok(Ok(self.room.table.version()))
+        Ok(Ok(self.stage.room.table.version()))
     }
 
     /// The same for events that no command causes.
@@ -332,11 +450,11 @@ impl Owner {
         command: Option<String>,
         credit: Option<Duration>,
     ) -> Result<(), Lost> {
-        let before = self.room.table.game().scene();
+        let before = self.stage.room.table.game().scene();
         let count = events.len();
         self.keep(events.clone(), command, credit).await.map_err(|_| Lost)?;
         for event in events {
-            self.room.table.absorb(event).map_err(|_| Lost)?;
+            self.stage.room.table.absorb(event).map_err(|_| Lost)?;
         }
         self.happened(&before, count);
         Ok(())
@@ -348,7 +466,7 @@ impl Owner {
         command: Option<String>,
         credit: Option<Duration>,
     ) -> Result<(), StoreError> {
-        let table = &self.room.table;
+        let table = &self.stage.room.table;
         let mut plies = table.played().len() as u64;
         let mut result = table.outcome().map(|outcome| outcome.score());
         for event in &events {
@@ -363,7 +481,7 @@ impl Owner {
             }
         }
         let commit = Commit {
-            id: self.id.clone(),
+            id: self.stage.id.clone(),
             epoch: self.epoch,
             version: table.version(),
             command,
@@ -373,12 +491,27 @@ impl Owner {
             result,
             terms: None,
         };
-        self.shared.store.commit(commit).await
+        let began = Instant::now();
+        let (id, command) = (&self.stage.id, commit.command.clone());
+        let done = self.stage.shared.store.commit(commit).await;
+        let time = began.elapsed();
+        self.stage.shared.counts.committed(time);
+        if done.is_ok() {
+            self.owned = Instant::now();
+        }
+        tracing::debug!(table = %id, command, ?time, is_done = done.is_ok(), "committed");
+        done
     }
 
     /// What follows from a commit that did not succeed: the owner goes on, or it must be read anew.
     fn not_kept(&self, error: StoreError) -> Result<StoreError, Lost> {
-        tracing::warn!(table = %self.id, %error, "a commit failed");
+        tracing::warn!(table = %self.stage.id, %error, "a commit failed");
+        let counts = &self.stage.shared.counts;
+        match error {
+            StoreError::Fenced => counts.fenced.add(),
+            StoreError::Unknown(_) => counts.unknown.add(),
+            StoreError::Failed(_) | StoreError::Damaged(_) => {}
+        }
         match error {
             StoreError::Failed(_) => Ok(error),
             // Nobody knows what the store holds now but the store.
@@ -388,26 +521,14 @@ impl Owner {
 
     /// Tells everybody what the last `count` events made of `before`, and lets a computer think.
     fn happened(&mut self, before: &Scene, count: usize) {
-        let table = &self.room.table;
-        let mover = table.game().side_to_move();
-        let now = self.shared.time.now();
-        let text = |language, side| {
-            let view = View { side, words: self.shared.vocabulary.of(language) };
-            let update = Update::new(table, before, count, view, now);
-            let message = FromServer::Update(Box::new(update));
-            Arc::<str>::from(serde_json::to_string(&message).expect("an update can be said in JSON"))
-        };
-        let texts: Vec<_> = self
-            .audience
-            .languages()
-            .map(|language| (language, [text(language, Some(mover)), text(language, None)]))
-            .collect();
-        let version = table.version();
-        let before = version - count as u64;
-        let events = table.log()[before as usize..].to_vec();
-        let telling = Telling { before, version, mover, events, texts };
-        self.tell(Notice::Happened(telling));
+        let events = self.stage.happened(before, count);
+        if let Some(cluster) = &self.stage.shared.cluster {
+            let before = self.stage.room.table.version() - count as u64;
+            let (epoch, id) = (self.epoch, &self.stage.id);
+            cluster.tell_table(id, &TableWord::Happened { epoch, before, events });
+        }
         if self
+            .stage
             .room
             .table
             .log()
@@ -416,18 +537,18 @@ impl Owner {
             .take(count)
             .any(|event| matches!(event.kind, EventKind::Ended { .. }))
         {
-            self.shared.tell_sitters(&self.id, PlayerNotice::Ended);
+            self.stage.shared.tell_sitters(&self.stage.id, PlayerNotice::Ended);
         }
         self.think();
     }
 
     fn tell(&self, notice: Notice) {
-        self.shared.bus.publish(&self.id, notice);
+        self.stage.tell(notice);
     }
 
     /// A refusal of the table as it stands.
     fn refused(&self, reason: Message, meant: Vec<String>) -> Reply {
-        Reply::Refused { version: self.room.table.version(), reason, meant }
+        Reply::Refused { version: self.stage.room.table.version(), reason, meant }
     }
 
     fn accepted(&self, version: u64) -> Reply {

@@ -29,14 +29,14 @@ impl Owner {
             return Ok(reply.clone());
         }
         if self.commands.may_be_done(&id) {
-            match self.shared.store.answered(&self.id, &id).await {
+            match self.stage.shared.store.answered(&self.stage.id, &id).await {
                 Ok(Some(version)) => return Ok(self.accepted(version)),
                 Ok(None) => {}
                 // Whether it was done can't be told now, so nothing is.
                 Err(_) => return Err(Lost),
             }
         }
-        if v.is_some_and(|v| v > self.room.table.version()) && self.is_behind().await {
+        if v.is_some_and(|v| v > self.stage.room.table.version()) && self.is_behind().await {
             return Err(Lost);
         }
         let command = match self.command(by, wish, letters) {
@@ -47,20 +47,20 @@ impl Owner {
                 return Ok(reply);
             }
         };
-        if matches!(command, Command::Pause | Command::Adjourn) && !self.room.terms.pauses {
+        if matches!(command, Command::Pause | Command::Adjourn) && !self.stage.room.terms.pauses {
             let reply = self.refused(Message::new("web-no-pauses"), Vec::new());
             self.commands.refuse(id, &reply);
             return Ok(reply);
         }
         let credit = match command {
-            Command::Move(_) | Command::ClaimDrawWith(_) if self.room.table.clock().is_some() => {
+            Command::Move(_) | Command::ClaimDrawWith(_) if self.stage.room.table.clock().is_some() => {
                 self.credit[by.index()].available(lag)
             }
             _ => Duration::ZERO,
         };
         let moves = matches!(command, Command::Move(_) | Command::ClaimDrawWith(_));
         let at = Moment::from_millis(at.millis().saturating_sub(credit.as_millis() as u64));
-        let decision = match self.room.table.decide_by(by, v, command, at) {
+        let decision = match self.stage.room.table.decide_by(by, v, command, at) {
             Ok(decision) => decision,
             Err(refusal) => {
                 let reply = self.refused_by(&refusal);
@@ -84,13 +84,13 @@ impl Owner {
 
     /// Whether somebody else has written since this owner opened the table.
     async fn is_behind(&mut self) -> bool {
-        let stands = self.shared.store.game(&self.id).await;
-        stands.is_ok_and(|row| row.is_some_and(|row| row.version > self.room.table.version()))
+        let stands = self.stage.shared.store.game(&self.stage.id).await;
+        stands.is_ok_and(|row| row.is_some_and(|row| row.version > self.stage.room.table.version()))
     }
 
     /// The command that `wish` means at this table.
     fn command(&self, by: Side, wish: Wish, letters: Letters) -> Result<Command, Refusal> {
-        let table = &self.room.table;
+        let table = &self.stage.room.table;
         let read = |text: &str, letters| {
             if table.outcome().is_none() && table.game().side_to_move() != by {
                 return Err(Refusal::NotYourTurn);
@@ -117,7 +117,7 @@ impl Owner {
 
     /// Whether a computer plays `side`.
     pub(super) fn is_computer(&self, side: Side) -> bool {
-        matches!(self.room.table.seat(side), Seat::Computer { .. })
+        matches!(self.stage.room.table.seat(side), Seat::Computer { .. })
     }
 }
 

@@ -1,17 +1,24 @@
 //! Where games are kept.
 
+mod copy;
+mod postgres;
+mod rows;
 mod sqlite;
 
+pub use copy::{Copied, CopyError, Copying, copy};
+pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
 
-use tabuleiro_facade::{Event, Side};
+use tabuleiro_facade::{Event, Moment, Side};
 use tabuleiro_wire::ChatLine;
 use thiserror::Error;
 
-use crate::{Digest, Reading, TableId, Terms};
+use crate::{Accounts, Digest, NodeName, Reading, Shelf, TableId, Terms};
 
 /// What a store does takes a while.
 pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -25,9 +32,12 @@ pub trait Store: Send + Sync {
     /// The game, without its events.
     fn game<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, Option<GameRow>>;
 
-    /// Becomes the owner of a game: every commit of an earlier owner fails from now on. Returns the new
-    /// epoch.
-    fn claim<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, u64>;
+    /// Becomes the owner of a game: every commit of an earlier owner fails from now on. A node that lives
+    /// keeps its games, unless it is the one that is `unheard`.
+    fn claim<'a>(&'a self, id: &'a TableId, unheard: Option<&'a NodeName>) -> StoreFuture<'a, Claim>;
+
+    /// The epoch that commits to a game must name now.
+    fn epoch<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, u64>;
 
     /// The events of a game after version `after`.
     fn events<'a>(&'a self, id: &'a TableId, after: u64) -> StoreFuture<'a, Vec<Event>>;
@@ -92,6 +102,61 @@ pub trait Store: Send + Sync {
 
     /// The talk of a game, oldest first.
     fn talk<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, Vec<ChatLine>>;
+}
+
+/// What nodes that share a store know of one another there. A node lives as long as it has said; by the
+/// clock of the store, which is everybody's.
+pub trait Nodes: Send + Sync {
+    /// The node that uses the store here.
+    fn name(&self) -> &NodeName;
+
+    /// Says that the node lives for so long from now; what time it is.
+    fn beat(&self, lease: Duration) -> StoreFuture<'_, Moment>;
+
+    /// The node that owns a game, if it lives.
+    fn owner<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, Option<NodeName>>;
+
+    /// Says that the node goes away and gives up its games.
+    fn leave(&self) -> StoreFuture<'_, ()>;
+}
+
+/// All that a server keeps, in one database.
+#[derive(Clone)]
+pub struct Stores {
+    /// Games, seats and talk.
+    pub games: Arc<dyn Store>,
+    /// Accounts, tokens and challenges.
+    pub accounts: Arc<dyn Accounts>,
+    /// Studies.
+    pub studies: Arc<dyn Shelf>,
+    /// The nodes that share the database, if it can be shared.
+    pub nodes: Option<Arc<dyn Nodes>>,
+}
+
+impl From<Arc<SqliteStore>> for Stores {
+    fn from(store: Arc<SqliteStore>) -> Stores {
+        Stores { games: store.clone(), accounts: store.clone(), studies: store, nodes: None }
+    }
+}
+
+impl From<Arc<PostgresStore>> for Stores {
+    fn from(store: Arc<PostgresStore>) -> Stores {
+        Stores { games: store.clone(), accounts: store.clone(), studies: store.clone(), nodes: Some(store) }
+    }
+}
+
+/// What came of a claim.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Claim {
+    /// The game is the claimant's.
+    Mine {
+        /// What its commits name.
+        epoch: u64,
+        /// Whether nobody who lives looked after the game.
+        left: bool,
+    },
+    /// This node lives and keeps it.
+    Theirs(NodeName),
 }
 
 /// Why a store did not do what it was asked.

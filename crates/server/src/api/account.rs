@@ -30,7 +30,7 @@ fn user(app: &App, account: &Account) -> User {
         perfs: std::collections::BTreeMap::new(),
         created_at: account.created,
         seen_at: account.seen,
-        online: app.online.has(&account.id),
+        online: app.is_online(&account.id),
         blocking: false,
         url: format!("/api/user/{}", account.id),
     }
@@ -135,7 +135,7 @@ pub async fn status(
         let Some(account) = app.accounts.account(name).await? else { continue };
         let games = app.host.store().games_of(account.device).await?;
         found.push(UserStatus {
-            online: app.online.has(&account.id),
+            online: app.is_online(&account.id),
             playing: games.iter().any(|(game, _)| game.status == Status::Running),
             title: view::title(&account),
             name: account.name.to_string(),
@@ -151,7 +151,7 @@ pub async fn status(
 pub async fn bots(State(app): State<App>, Query(count): Query<Count>) -> Result<Response, Problem> {
     let most = count.most()?;
     let (mut text, mut listed) = (String::new(), 0);
-    for id in app.online.all() {
+    for id in app.online_everywhere() {
         if let Some(account) = app.accounts.account(&id).await?.filter(|account| account.bot) {
             text += &serde_json::to_string(&user(&app, &account)).unwrap_or_default();
             text.push('\n');

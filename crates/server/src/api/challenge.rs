@@ -103,7 +103,7 @@ async fn shown(
     let user = async |id: &Option<String>| -> Result<Option<ChallengeUser>, Problem> {
         let Some(id) = id else { return Ok(None) };
         Ok(app.accounts.account(id).await?.map(|account| ChallengeUser {
-            online: app.online.has(&account.id),
+            online: app.is_online(&account.id),
             title: view::title(&account),
             name: account.name.to_string(),
             id: account.id,

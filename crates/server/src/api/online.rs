@@ -14,13 +14,13 @@ impl Online {
         Here { account: account.to_owned(), online: self.clone() }
     }
 
-    /// Whether a program of `account` is connected.
+    /// Whether a program of `account` is connected here.
     pub fn has(&self, account: &str) -> bool {
         self.lock().contains_key(account)
     }
 
-    /// All accounts with a program that is connected, by name.
-    pub fn all(&self) -> Vec<String> {
+    /// All accounts with a program that is connected here, by name.
+    pub fn here(&self) -> Vec<String> {
         self.lock().keys().cloned().collect()
     }
 
@@ -57,8 +57,8 @@ mod tests {
         let (one, two) = (online.enter("ana"), online.enter("ana"));
         drop(one);
         assert!(online.has("ana") && !online.has("zofia"));
-        assert_eq!(online.all(), ["ana"]);
+        assert_eq!(online.here(), ["ana"]);
         drop(two);
-        assert!(!online.has("ana") && online.all().is_empty());
+        assert!(!online.has("ana") && online.here().is_empty());
     }
 }

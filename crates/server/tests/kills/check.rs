@@ -1,22 +1,21 @@
 //! Holds what clients saw against the database.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::time::Duration;
 
 use serde_json::Value;
-use tabuleiro_host::{SqliteStore, Store, TableId};
-use tabuleiro_server::{Games, Server};
+use tabuleiro_host::{Store, TableId};
+use tabuleiro_server::{Games, Kept};
 
 use crate::log::{Command, Log, Watched};
 
 /// Everything that is not as was promised, in words.
-pub async fn violations(data: &Path, log: &Log) -> Vec<String> {
-    let report = Games::open(data).await.unwrap().check().await.unwrap();
+pub async fn violations(kept: Kept, log: &Log) -> Vec<String> {
+    let report = Games::open(kept.clone()).await.unwrap().check().await.unwrap();
     let mut found: Vec<String> =
         report.damaged.iter().map(|(game, what)| format!("{game} is damaged: {what}")).collect();
     found.extend(log.noticed.lock().unwrap().iter().cloned());
-    let store = SqliteStore::open(&Server::database(data)).await.unwrap();
+    let store = kept.open("checker").await.unwrap().games;
     let mut tables: BTreeMap<String, Vec<Command>> = BTreeMap::new();
     for command in log.commands.lock().unwrap().iter() {
         tables.entry(command.table.clone()).or_default().push(command.clone());
@@ -25,7 +24,7 @@ pub async fn violations(data: &Path, log: &Log) -> Vec<String> {
     for (name, commands) in &tables {
         let id: TableId = name.parse().unwrap();
         for command in commands {
-            found.extend(answered(&store, &id, command).await);
+            found.extend(answered(&*store, &id, command).await);
         }
         found.extend(order(commands));
         let events = match store.events(&id, 0).await {
@@ -46,7 +45,7 @@ pub async fn violations(data: &Path, log: &Log) -> Vec<String> {
 }
 
 /// What was carried out is there at the version that was told, and what was refused is not.
-async fn answered(store: &SqliteStore, id: &TableId, command: &Command) -> Option<String> {
+async fn answered(store: &dyn Store, id: &TableId, command: &Command) -> Option<String> {
     let found = store.answered(id, &command.id).await.unwrap();
     let name = format!("{id} {}", command.id);
     match (command.version, found) {

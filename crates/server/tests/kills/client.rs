@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -44,6 +45,12 @@ impl Device {
     fn new(servers: &Servers, house: House) -> Device {
         // Each game is played in another house, so that none asks too often.
         Device { servers: servers.clone(), from: house, cookies: BTreeMap::new() }
+    }
+
+    /// One of the servers, another one each time.
+    fn any(&self) -> SocketAddr {
+        static TURN: AtomicUsize = AtomicUsize::new(0);
+        self.servers[TURN.fetch_add(1, Ordering::Relaxed) % self.servers.len()]
     }
 
     async fn connect(&self, address: SocketAddr) -> Option<TcpStream> {
@@ -171,11 +178,11 @@ impl Player {
 async fn seated(servers: &Servers, house: House, game: &str) -> Option<(String, [Player; 2])> {
     let [mut white, mut black] = [Device::new(servers, house), Device::new(servers, house)];
     let terms = format!("game={game}&clock=10%2B5&opponent=friend&colour=white");
-    let (status, place) = white.post(servers[0], "/new", &terms).await?;
+    let (status, place) = white.post(white.any(), "/new", &terms).await?;
     let id = (status == 303).then(|| place.trim_start_matches("/t/").to_owned())?;
     let secret = white.cookies.get(&format!("tabuleiro-link-{id}"))?.clone();
     let (status, _) =
-        black.post(servers[0], &format!("/t/{id}/seat"), &format!("secret={secret}&name=")).await?;
+        black.post(black.any(), &format!("/t/{id}/seat"), &format!("secret={secret}&name=")).await?;
     let live = Player { device: white, live: true, socket: None };
     let by_post = Player { device: black, live: false, socket: None };
     (status == 303).then_some((id, [live, by_post]))
@@ -201,7 +208,7 @@ pub async fn pair(servers: Servers, number: usize, log: Arc<Log>) {
             tokio::spawn(watch(servers.clone(), house, id.clone(), log.clone(), true)),
         ];
         let mut game = registry::open(name, None).unwrap();
-        play(&mut *game, &id, &mut players, &log, &mut random).await;
+        play(&mut *game, &id, &mut players, &log, &mut random, number).await;
         for watcher in watchers {
             watcher.await.unwrap();
         }
@@ -209,7 +216,14 @@ pub async fn pair(servers: Servers, number: usize, log: Arc<Log>) {
 }
 
 /// Plays random moves to the end, with slips and repetitions now and then.
-async fn play(game: &mut dyn Game, id: &str, players: &mut [Player; 2], log: &Log, random: &mut SplitMix64) {
+async fn play(
+    game: &mut dyn Game,
+    id: &str,
+    players: &mut [Player; 2],
+    log: &Log,
+    random: &mut SplitMix64,
+    pair: usize,
+) {
     let mut version = 1;
     let mut last: Option<(usize, Value)> = None;
     let mut number = 0;
@@ -249,6 +263,7 @@ async fn play(game: &mut dyn Game, id: &str, players: &mut [Player; 2], log: &Lo
             match players[mover].command(log, id, &wish, random).await {
                 Some(Some(done)) => {
                     version = done;
+                    log.lives(pair);
                     last = Some((mover, wish));
                     break;
                 }
@@ -258,6 +273,9 @@ async fn play(game: &mut dyn Game, id: &str, players: &mut [Player; 2], log: &Lo
             }
         }
         game.play(choice).unwrap();
+        if !log.pace.is_zero() {
+            sleep(log.pace.mul_f64(0.5 + (random.next_u64() % 100) as f64 / 100.0)).await;
+        }
     }
     if game.outcome().is_none() {
         let _ = players[0].command(log, id, &json!({ "id": "end", "do": "resign" }), random).await;
@@ -295,7 +313,7 @@ async fn watch(servers: Servers, house: House, id: String, log: Arc<Log>, by_eve
 const GLANCE: Duration = Duration::from_millis(200);
 
 async fn watch_live(device: &Device, id: &str, log: &Log, watched: &mut Watched) -> Option<bool> {
-    let mut socket = device.socket(device.servers[0], id, watched.known()).await?;
+    let mut socket = device.socket(device.any(), id, watched.known()).await?;
     while !log.is_ended() {
         let Ok(message) = timeout(GLANCE, socket.next()).await else { continue };
         if let Message::Text(text) = message?.ok()?
@@ -308,7 +326,7 @@ async fn watch_live(device: &Device, id: &str, log: &Log, watched: &mut Watched)
 }
 
 async fn watch_events(device: &Device, id: &str, log: &Log, watched: &mut Watched) -> Option<bool> {
-    let address = device.servers[0];
+    let address = device.any();
     let mut stream = device.connect(address).await?;
     let request = format!(
         "GET /t/{id}/events HTTP/1.1\r\nhost: {address}\r\nlast-event-id: {}\r\n\r\n",

@@ -1,16 +1,14 @@
-//! Servers with something wrong in them: mistakes that the checker must find, and a disk that does not sync.
+//! Stores with something wrong in them: mistakes that the checker must find.
 
-use std::io::Write;
-use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+use sqlx::PgPool;
 use tabuleiro_facade::{Event, Side};
 use tabuleiro_host::{
-    Commit, Digest, GameRow, NewGame, Reading, Search, SqliteStore, Store, StoreFuture, StoredSeat, TableId,
-    Terms,
+    Claim, Commit, Digest, GameRow, NewGame, NodeName, Reading, Search, Store, StoreError, StoreFuture,
+    StoredSeat, TableId, Terms,
 };
-use tabuleiro_server::{Config, Server};
 use tabuleiro_wire::ChatLine;
 use tokio::sync::mpsc;
 
@@ -23,66 +21,36 @@ pub enum Fault {
     AnswerFirst,
     /// Nobody looks whether somebody else has written meanwhile.
     IgnoreConflicts,
+    /// Events whose place is taken are left out, and the version is raised all the same.
+    SkipEvents,
     /// After a while the disk no longer syncs.
     NoSync,
 }
 
 impl Fault {
-    const ALL: [Fault; 4] = [Fault::Nothing, Fault::AnswerFirst, Fault::IgnoreConflicts, Fault::NoSync];
+    pub const ALL: [Fault; 5] =
+        [Fault::Nothing, Fault::AnswerFirst, Fault::IgnoreConflicts, Fault::SkipEvents, Fault::NoSync];
 
     pub fn name(self) -> &'static str {
         match self {
             Fault::Nothing => "nothing",
             Fault::AnswerFirst => "answer-first",
             Fault::IgnoreConflicts => "ignore-conflicts",
+            Fault::SkipEvents => "skip-events",
             Fault::NoSync => "no-sync",
         }
     }
 }
 
-/// How long a disk syncs that will not.
-pub const SYNCS_FOR: Duration = Duration::from_secs(2);
-
-/// A server, started by the tests as a process of its own.
-#[test]
-#[ignore = "started by other tests"]
-fn a_server() {
-    let variable = |name: &str| std::env::var(name).unwrap();
-    let fault = variable("TABULEIRO_FAULT");
-    let fault = Fault::ALL.into_iter().find(|known| known.name() == fault).unwrap();
-    let port: u16 = variable("TABULEIRO_FAULT_PORT").parse().unwrap();
-    let data = PathBuf::from(variable("TABULEIRO_FAULT_DATA"));
-    tokio::runtime::Runtime::new().unwrap().block_on(async {
-        let listen = ([127, 0, 0, 1], port).into();
-        let config = Config { listen, threads: 1, limited: false, ..Config::new(data.clone()) };
-        let sqlite = Arc::new(SqliteStore::open(&Server::database(&data)).await.unwrap());
-        let store: Arc<dyn Store> = match fault {
-            Fault::Nothing | Fault::NoSync => sqlite.clone(),
-            _ => Arc::new(Mistaken::new(sqlite.clone(), fault)),
-        };
-        let server = Server::with_store(config, store, sqlite).await.unwrap();
-        println!("http://{} ", server.address().unwrap());
-        std::io::stdout().flush().unwrap();
-        if fault == Fault::NoSync {
-            tokio::spawn(async {
-                tokio::time::sleep(SYNCS_FOR).await;
-                #[cfg(target_os = "linux")]
-                crate::no_sync::from_now_on().unwrap();
-            });
-        }
-        server.run(std::future::pending()).await.unwrap();
-    });
-}
-
 /// A store with a mistake in the one place that guards everything.
-struct Mistaken {
-    inner: Arc<SqliteStore>,
+pub struct Mistaken {
+    inner: Arc<dyn Store>,
     fault: Fault,
     late: mpsc::UnboundedSender<Commit>,
 }
 
 impl Mistaken {
-    fn new(inner: Arc<SqliteStore>, fault: Fault) -> Mistaken {
+    pub fn new(inner: Arc<dyn Store>, fault: Fault) -> Mistaken {
         let (late, mut waiting) = mpsc::unbounded_channel::<Commit>();
         let store = inner.clone();
         tokio::spawn(async move {
@@ -95,6 +63,32 @@ impl Mistaken {
     }
 }
 
+/// Writes to PostgreSQL as one might at first.
+async fn skip_events(commit: Commit) -> Result<(), StoreError> {
+    static POOL: OnceLock<PgPool> = OnceLock::new();
+    let address = || std::env::var("TABULEIRO_CHAOS_DATABASE").unwrap();
+    let pool = POOL.get_or_init(|| PgPool::connect_lazy(&address()).unwrap());
+    let bodies: Vec<String> =
+        commit.events.iter().map(|event| serde_json::to_string(event).unwrap()).collect();
+    let versions: Vec<i64> = commit.events.iter().map(|event| event.version as i64).collect();
+    let query = sqlx::query(
+        "with raised as (update game set version = version + $4, status = case when $5 then 2 else 1 end \
+         where id = $1 returning id, born) \
+         insert into event (born, game, version, epoch, command, body) \
+         select born, id, given.version, $2, case when given.version = $3 + $4 then $6 end, given.body \
+         from raised, unnest($7::bigint[], $8::text[]) as given(version, body) on conflict do nothing",
+    )
+    .bind(commit.id.as_str())
+    .bind(commit.epoch as i64)
+    .bind(commit.version as i64)
+    .bind(commit.events.len() as i64)
+    .bind(commit.result.is_some())
+    .bind(commit.command)
+    .bind(versions)
+    .bind(bodies);
+    query.execute(pool).await.map(|_| ()).map_err(|error| StoreError::Unknown(error.to_string()))
+}
+
 impl Store for Mistaken {
     fn commit(&self, mut commit: Commit) -> StoreFuture<'_, ()> {
         Box::pin(async move {
@@ -105,10 +99,13 @@ impl Store for Mistaken {
             if self.fault == Fault::AnswerFirst {
                 return self.inner.commit(commit).await;
             }
+            if self.fault == Fault::SkipEvents {
+                return skip_events(commit).await;
+            }
             // What another has written meanwhile is passed over.
             let row = self.inner.game(&commit.id).await?;
             let stands = row.map_or(commit.version, |row| row.version);
-            commit.epoch = self.inner.claim(&commit.id).await?;
+            commit.epoch = self.inner.epoch(&commit.id).await?;
             for event in &mut commit.events {
                 event.version = event.version - commit.version + stands;
             }
@@ -125,8 +122,12 @@ impl Store for Mistaken {
         self.inner.game(id)
     }
 
-    fn claim<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, u64> {
-        self.inner.claim(id)
+    fn claim<'a>(&'a self, id: &'a TableId, unheard: Option<&'a NodeName>) -> StoreFuture<'a, Claim> {
+        self.inner.claim(id, unheard)
+    }
+
+    fn epoch<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, u64> {
+        self.inner.epoch(id)
     }
 
     fn events<'a>(&'a self, id: &'a TableId, after: u64) -> StoreFuture<'a, Vec<Event>> {

@@ -1,7 +1,9 @@
 //! What clients sent and saw.
 
+use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
@@ -15,6 +17,10 @@ pub struct Log {
     pub watched: Mutex<Vec<Watched>>,
     /// What clients themselves found wrong.
     pub noticed: Mutex<Vec<String>>,
+    /// How long players think on average.
+    pub pace: Duration,
+    /// When each pair last had a move carried out.
+    pub alive: Mutex<BTreeMap<usize, Instant>>,
 }
 
 /// A command that was answered.
@@ -40,6 +46,12 @@ pub struct Watched {
 }
 
 impl Log {
+    /// A log of players who think for so long on average.
+    #[allow(dead_code, reason = "not every test lets them think")]
+    pub fn paced(pace: Duration) -> Log {
+        Log { pace, ..Log::default() }
+    }
+
     /// A moment, later than all before.
     pub fn now(&self) -> u64 {
         self.clock.fetch_add(1, Ordering::SeqCst)
@@ -56,6 +68,11 @@ impl Log {
     /// How many commands were carried out.
     pub fn accepted(&self) -> u64 {
         self.answered.load(Ordering::Relaxed)
+    }
+
+    /// A move of that pair was carried out.
+    pub fn lives(&self, pair: usize) {
+        self.alive.lock().unwrap().insert(pair, Instant::now());
     }
 
     pub fn notice(&self, what: String) {

@@ -10,6 +10,7 @@ mod log;
 #[cfg(target_os = "linux")]
 mod no_sync;
 mod program;
+mod served;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -79,7 +80,7 @@ async fn killed(kills: u64, data: &TempDir, start: impl Fn(u16) -> Running) -> V
     server.kill();
     let accepted = log.accepted();
     println!("{accepted} commands were carried out over {kills} kills");
-    check::violations(data.path(), &log).await
+    check::violations(data.path().into(), &log).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -98,7 +99,7 @@ async fn an_answer_before_the_commit_is_found() {
     load.goes_on(60).await;
     server.kill();
     let log = load.end().await;
-    let found = check::violations(data.path(), &log).await;
+    let found = check::violations(data.path().into(), &log).await;
     assert!(found.iter().any(|what| what.contains("was acknowledged")), "{found:?}");
 }
 
@@ -110,7 +111,7 @@ async fn two_servers(data: &TempDir, start: impl Fn() -> Running) -> Vec<String>
     let log = load.end().await;
     one.kill();
     two.kill();
-    check::violations(data.path(), &log).await
+    check::violations(data.path().into(), &log).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -133,7 +134,7 @@ async fn an_ignored_conflict_is_found() {
     let log = load.end().await;
     one.kill();
     two.kill();
-    let found = check::violations(data.path(), &log).await;
+    let found = check::violations(data.path().into(), &log).await;
     assert!(!found.is_empty(), "the checker found nothing");
 }
 
@@ -157,7 +158,7 @@ async fn failed_disk(data: &TempDir, start: impl Fn(u16) -> Running) {
     load.goes_on(20).await;
     let log = load.end().await;
     server.kill();
-    let found = check::violations(data.path(), &log).await;
+    let found = check::violations(data.path().into(), &log).await;
     assert!(found.is_empty(), "\n{}", found.join("\n"));
 }
 

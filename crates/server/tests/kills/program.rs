@@ -24,7 +24,7 @@ impl Running {
     /// How it is started.
     pub fn command(data: &Path, port: u16, fault: Fault) -> Command {
         let mut command = Command::new(std::env::current_exe().unwrap());
-        command.args(["--exact", "faults::a_server", "--ignored", "--nocapture"]);
+        command.args(["--exact", "served::a_server", "--ignored", "--nocapture"]);
         command.env("TABULEIRO_FAULT", fault.name()).env("TABULEIRO_FAULT_PORT", port.to_string());
         command.env("TABULEIRO_FAULT_DATA", data);
         command

@@ -30,7 +30,7 @@ impl Program {
 
     /// A program of a new account, whose token has these scopes, made beside the server that serves `data`.
     pub async fn scoped(server: &Running, data: &Path, name: &str, scopes: &str) -> Program {
-        let tokens = Tokens::open(data).await.unwrap();
+        let tokens = Tokens::open(&data.into()).await.unwrap();
         Program::with(server, &tokens.make(name, false, "", Some(scopes)).await.unwrap())
     }
 

@@ -162,11 +162,34 @@ web-problem-too-often = Too much was asked from your address. Try again in { $se
     }.
 web-no-folder = There is no folder for the games. Name one: --data FOLDER.
 web-serve-failed = The server could not go on: { $reason }
+web-bad-database = “{ $address }” is no address of a PostgreSQL database. Write it like this: postgres://user:password@host/name
+web-bad-node = “{ $name }” can't be the name of a node. Use up to 30 letters from a to z, digits, - and _.
+web-no-database = --bus and --node are for several nodes that share a database. Name it: --database postgres://user:password@host/name
+web-backup-database = PostgreSQL copies its databases itself: pg_dump --format=custom --file=FILE DATABASE
 web-served = Stopped. All games are safe; the same command goes on with them.
 web-serving = Open { $address } in a browser.
 web-serving-local = Only this computer can reach it. For the whole local network: --listen 0.0.0.0:8064
 web-serving-stop = Ctrl-C stops; clocks stand still until it goes on.
 web-backed-up = Everything was copied to { $file }.
+web-copying = { $count ->
+        [one] One game is copied
+       *[other] { $count } games are copied
+    }
+web-copy-checking = { $count ->
+        [one] One game is compared
+       *[other] { $count } games are compared
+    }
+web-copied = { $count ->
+        [one] One game was copied and compared: both places hold the same.
+       *[other] { $count } games were copied and compared: both places hold the same.
+    }
+web-copied-on = { $count ->
+        [one] One game was copied and compared, { $before } of them before: both places hold the same.
+       *[other] { $count } games were copied and compared, { $before } of them before: both places hold the same.
+    }
+web-copy-stopped = The copy was broken off; the same command goes on with it.
+web-copy-not-empty = There are games already where the copy is to be. Name an empty folder or database.
+web-copy-differs = The copy is not the same: it differs at { $place }. Stop the servers that use either place, empty the copy and begin again.
 web-export-format = Name a file that ends with .pgn, .pdn or .quarto, by which games you want.
 web-resumed = { $count ->
         [one] One game goes on

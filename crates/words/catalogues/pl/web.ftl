@@ -163,11 +163,38 @@ web-problem-too-often = Z Twojego adresu przyszło zbyt wiele próśb. Spróbuj 
     }.
 web-no-folder = Nie ma katalogu na partie. Podaj go: --data KATALOG.
 web-serve-failed = Serwer nie mógł działać dalej: { $reason }
+web-bad-database = „{ $address }” nie jest adresem bazy PostgreSQL. Wpisz go tak: postgres://użytkownik:hasło@komputer/nazwa
+web-bad-node = „{ $name }” nie może być nazwą węzła. Użyj do 30 liter od a do z, cyfr, - i _.
+web-no-database = --bus i --node służą wielu węzłom ze wspólną bazą danych. Podaj ją: --database postgres://użytkownik:hasło@komputer/nazwa
+web-backup-database = PostgreSQL sam kopiuje swoje bazy: pg_dump --format=custom --file=PLIK BAZA
 web-served = Zatrzymano. Wszystkie partie są bezpieczne; to samo polecenie je wznowi.
 web-serving = Otwórz { $address } w przeglądarce.
 web-serving-local = Dostęp ma tylko ten komputer. Dla całej sieci lokalnej: --listen 0.0.0.0:8064
 web-serving-stop = Ctrl-C zatrzymuje; zegary stoją do wznowienia.
 web-backed-up = Wszystko skopiowano do { $file }.
+web-copying = { $count ->
+        [one] Skopiowano jedną partię
+        [few] Skopiowano { $count } partie
+       *[many] Skopiowano { $count } partii
+    }
+web-copy-checking = { $count ->
+        [one] Porównano jedną partię
+        [few] Porównano { $count } partie
+       *[many] Porównano { $count } partii
+    }
+web-copied = { $count ->
+        [one] Skopiowano i porównano jedną partię: w obu miejscach jest to samo.
+        [few] Skopiowano i porównano { $count } partie: w obu miejscach jest to samo.
+       *[many] Skopiowano i porównano { $count } partii: w obu miejscach jest to samo.
+    }
+web-copied-on = { $count ->
+        [one] Skopiowano i porównano jedną partię, z tego wcześniej { $before }: w obu miejscach jest to samo.
+        [few] Skopiowano i porównano { $count } partie, z tego wcześniej { $before }: w obu miejscach jest to samo.
+       *[many] Skopiowano i porównano { $count } partii, z tego wcześniej { $before }: w obu miejscach jest to samo.
+    }
+web-copy-stopped = Kopiowanie przerwano; to samo polecenie je wznowi.
+web-copy-not-empty = W miejscu na kopię są już partie. Podaj pusty folder lub pustą bazę danych.
+web-copy-differs = Kopia nie jest taka sama: różni się w { $place }. Zatrzymaj serwery, które używają któregoś z tych miejsc, opróżnij kopię i zacznij od nowa.
 web-export-format = Podaj plik z końcówką .pgn, .pdn albo .quarto, zależnie od partii.
 web-resumed = { $count ->
         [one] Trwa dalej jedna partia

@@ -162,11 +162,34 @@ web-problem-too-often = Foi pedido demais a partir do seu endereço. Tente de no
     }.
 web-no-folder = Não há pasta para as partidas. Indique uma: --data PASTA.
 web-serve-failed = O servidor não pôde continuar: { $reason }
+web-bad-database = “{ $address }” não é o endereço de um banco de dados PostgreSQL. Escreva assim: postgres://usuário:senha@máquina/nome
+web-bad-node = “{ $name }” não serve de nome para um nó. Use até 30 letras de a a z, algarismos, - e _.
+web-no-database = --bus e --node são para vários nós que compartilham um banco de dados. Indique-o: --database postgres://usuário:senha@máquina/nome
+web-backup-database = O PostgreSQL copia ele mesmo os seus bancos de dados: pg_dump --format=custom --file=ARQUIVO BANCO
 web-served = Parado. Todas as partidas estão salvas; o mesmo comando continua com elas.
 web-serving = Abra { $address } em um navegador.
 web-serving-local = Só este computador tem acesso. Para toda a rede local: --listen 0.0.0.0:8064
 web-serving-stop = Ctrl-C para; os relógios ficam parados até continuar.
 web-backed-up = Tudo foi copiado para { $file }.
+web-copying = { $count ->
+        [one] Uma partida copiada
+       *[other] { $count } partidas copiadas
+    }
+web-copy-checking = { $count ->
+        [one] Uma partida comparada
+       *[other] { $count } partidas comparadas
+    }
+web-copied = { $count ->
+        [one] Uma partida foi copiada e comparada: os dois lugares guardam o mesmo.
+       *[other] { $count } partidas foram copiadas e comparadas: os dois lugares guardam o mesmo.
+    }
+web-copied-on = { $count ->
+        [one] Uma partida foi copiada e comparada, { $before } delas antes: os dois lugares guardam o mesmo.
+       *[other] { $count } partidas foram copiadas e comparadas, { $before } delas antes: os dois lugares guardam o mesmo.
+    }
+web-copy-stopped = A cópia foi interrompida; o mesmo comando continua.
+web-copy-not-empty = Já há partidas no lugar da cópia. Indique uma pasta ou um banco de dados vazio.
+web-copy-differs = A cópia não é igual: difere em { $place }. Pare os servidores que usam um dos lugares, esvazie a cópia e comece de novo.
 web-export-format = Indique um arquivo terminado em .pgn, .pdn ou .quarto, conforme as partidas que quer.
 web-resumed = { $count ->
         [one] Uma partida continua

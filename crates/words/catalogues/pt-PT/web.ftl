@@ -162,11 +162,34 @@ web-problem-too-often = Foi pedido demasiado a partir do seu endereço. Tente de
     }.
 web-no-folder = Não há pasta para as partidas. Indique uma: --data PASTA.
 web-serve-failed = O servidor não pôde continuar: { $reason }
+web-bad-database = “{ $address }” não é o endereço de uma base de dados PostgreSQL. Escreva assim: postgres://utilizador:senha@máquina/nome
+web-bad-node = “{ $name }” não serve de nome para um nó. Use até 30 letras de a a z, algarismos, - e _.
+web-no-database = --bus e --node são para vários nós que partilham uma base de dados. Indique-a: --database postgres://utilizador:senha@máquina/nome
+web-backup-database = O PostgreSQL copia ele próprio as suas bases de dados: pg_dump --format=custom --file=FICHEIRO BASE
 web-served = Parado. Todas as partidas estão guardadas; o mesmo comando continua com elas.
 web-serving = Abra { $address } num navegador.
 web-serving-local = Só este computador tem acesso. Para toda a rede local: --listen 0.0.0.0:8064
 web-serving-stop = Ctrl-C para; os relógios ficam parados até continuar.
 web-backed-up = Tudo foi copiado para { $file }.
+web-copying = { $count ->
+        [one] Uma partida copiada
+       *[other] { $count } partidas copiadas
+    }
+web-copy-checking = { $count ->
+        [one] Uma partida comparada
+       *[other] { $count } partidas comparadas
+    }
+web-copied = { $count ->
+        [one] Uma partida foi copiada e comparada: os dois lugares guardam o mesmo.
+       *[other] { $count } partidas foram copiadas e comparadas: os dois lugares guardam o mesmo.
+    }
+web-copied-on = { $count ->
+        [one] Uma partida foi copiada e comparada, { $before } delas antes: os dois lugares guardam o mesmo.
+       *[other] { $count } partidas foram copiadas e comparadas, { $before } delas antes: os dois lugares guardam o mesmo.
+    }
+web-copy-stopped = A cópia foi interrompida; o mesmo comando continua-a.
+web-copy-not-empty = Já há partidas no lugar da cópia. Indique uma pasta ou uma base de dados vazia.
+web-copy-differs = A cópia não é igual: difere em { $place }. Pare os servidores que usam um dos lugares, esvazie a cópia e comece de novo.
 web-export-format = Indique um ficheiro terminado em .pgn, .pdn ou .quarto, conforme as partidas que quer.
 web-resumed = { $count ->
         [one] Uma partida continua

@@ -1,81 +1,12 @@
 //! Accounts, tokens and challenges in the file.
 
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 use tabuleiro_facade::Side;
 
-use super::read::{damaged, digest, side};
 use super::{SqliteStore, failed};
 use crate::accounts::{Account, Accounts, Challenge, ChallengeStatus, NewToken, TokenRow};
+use crate::store::rows::{self, account_columns, token_columns};
 use crate::store::{StoreError, StoreFuture};
-use crate::{Colour, Digest, TableId};
-
-fn number(row: &SqliteRow, name: &str) -> Result<u64, StoreError> {
-    row.try_get::<i64, _>(name).map(|number| number as u64).map_err(failed)
-}
-
-fn text(row: &SqliteRow, name: &str) -> Result<String, StoreError> {
-    row.try_get(name).map_err(failed)
-}
-
-/// The columns that [`account`] reads.
-macro_rules! account_columns {
-    () => {
-        "account.id as account, account.name as name, account.device as device, account.bot as bot, \
-         account.created as account_created, account.seen as seen"
-    };
-}
-
-fn account(row: &SqliteRow) -> Result<Account, StoreError> {
-    let device: Vec<u8> = row.try_get("device").map_err(failed)?;
-    Ok(Account {
-        id: text(row, "account")?,
-        name: text(row, "name")?.parse().map_err(|()| damaged("an account without a name"))?,
-        device: digest(&device)?,
-        bot: number(row, "bot")? != 0,
-        created: number(row, "account_created")?,
-        seen: number(row, "seen")?,
-    })
-}
-
-/// The columns that [`token`] reads.
-macro_rules! token_columns {
-    () => {
-        "token.id as token, token.account as account, label, scopes, token.created as token_created, used"
-    };
-}
-
-fn token(row: &SqliteRow) -> Result<TokenRow, StoreError> {
-    Ok(TokenRow {
-        id: text(row, "token")?,
-        account: text(row, "account")?,
-        label: text(row, "label")?,
-        scopes: text(row, "scopes")?.parse().map_err(|_| damaged("a token with another scope"))?,
-        created: number(row, "token_created")?,
-        used: row.try_get::<Option<i64>, _>("used").map_err(failed)?.map(|at| at as u64),
-    })
-}
-
-fn challenge(row: &SqliteRow) -> Result<Challenge, StoreError> {
-    Ok(Challenge {
-        id: text(row, "id")?.parse().map_err(|()| damaged("a challenge without a name"))?,
-        challenger: row.try_get("challenger").map_err(failed)?,
-        dest: row.try_get("dest").map_err(failed)?,
-        colour: match number(row, "colour")? {
-            0 => Colour::White,
-            1 => Colour::Black,
-            _ => Colour::Lot,
-        },
-        status: match number(row, "status")? {
-            0 => ChallengeStatus::Created,
-            1 => ChallengeStatus::Accepted,
-            2 => ChallengeStatus::Declined,
-            _ => ChallengeStatus::Canceled,
-        },
-        reason: row.try_get("reason").map_err(failed)?,
-        created: number(row, "created")?,
-    })
-}
+use crate::{Digest, TableId};
 
 impl SqliteStore {
     async fn insert_account(&self, account: Account) -> Result<bool, StoreError> {
@@ -113,18 +44,13 @@ impl SqliteStore {
     }
 
     async fn insert_challenge(&self, challenge: Challenge) -> Result<(), StoreError> {
-        let colour: i64 = match challenge.colour {
-            Colour::White => 0,
-            Colour::Black => 1,
-            Colour::Lot => 2,
-        };
         sqlx::query(
             "insert into challenge (id, challenger, dest, colour, status, created) values ($1, $2, $3, $4, 0, $5)",
         )
         .bind(challenge.id.as_str())
         .bind(challenge.challenger)
         .bind(challenge.dest)
-        .bind(colour)
+        .bind(rows::colour_number(challenge.colour))
         .bind(challenge.created as i64)
         .execute(self.writer.pool())
         .await
@@ -143,7 +69,7 @@ impl Accounts for SqliteStore {
             let found = sqlx::query(concat!("select ", account_columns!(), " from account where id = $1"))
                 .bind(name.to_ascii_lowercase())
                 .fetch_optional(&self.readers);
-            found.await.map_err(failed)?.as_ref().map(account).transpose()
+            found.await.map_err(failed)?.as_ref().map(rows::account).transpose()
         })
     }
 
@@ -153,7 +79,7 @@ impl Accounts for SqliteStore {
                 sqlx::query(concat!("select ", account_columns!(), " from account where device = $1"))
                     .bind(device.as_slice())
                     .fetch_optional(&self.readers);
-            found.await.map_err(failed)?.as_ref().map(account).transpose()
+            found.await.map_err(failed)?.as_ref().map(rows::account).transpose()
         })
     }
 
@@ -175,8 +101,7 @@ impl Accounts for SqliteStore {
             .fetch_all(&self.readers)
             .await
             .map_err(failed)?;
-            let one = |row: &SqliteRow| Ok((side(row.try_get("side").map_err(failed)?), account(row)?));
-            found.iter().map(one).collect()
+            found.iter().map(|row| Ok((rows::side_of(row)?, rows::account(row)?))).collect()
         })
     }
 
@@ -197,7 +122,7 @@ impl Accounts for SqliteStore {
             .fetch_optional(&self.readers)
             .await
             .map_err(failed)?;
-            found.map(|row| Ok((token(&row)?, account(&row)?))).transpose()
+            found.map(|row| Ok((rows::token(&row)?, rows::account(&row)?))).transpose()
         })
     }
 
@@ -212,7 +137,7 @@ impl Accounts for SqliteStore {
             .fetch_all(&self.readers)
             .await
             .map_err(failed)?;
-            found.iter().map(token).collect()
+            found.iter().map(rows::token).collect()
         })
     }
 
@@ -251,7 +176,7 @@ impl Accounts for SqliteStore {
             let found = sqlx::query("select * from challenge where id = $1")
                 .bind(id.as_str())
                 .fetch_optional(&self.readers);
-            found.await.map_err(failed)?.as_ref().map(challenge).transpose()
+            found.await.map_err(failed)?.as_ref().map(rows::challenge).transpose()
         })
     }
 
@@ -267,7 +192,7 @@ impl Accounts for SqliteStore {
             .fetch_all(&self.readers)
             .await
             .map_err(failed)?;
-            found.iter().map(challenge).collect()
+            found.iter().map(rows::challenge).collect()
         })
     }
 
@@ -277,17 +202,11 @@ impl Accounts for SqliteStore {
         status: ChallengeStatus,
         reason: Option<&'a str>,
     ) -> StoreFuture<'a, bool> {
-        let number: i64 = match status {
-            ChallengeStatus::Created => 0,
-            ChallengeStatus::Accepted => 1,
-            ChallengeStatus::Declined => 2,
-            ChallengeStatus::Canceled => 3,
-        };
         Box::pin(async move {
             let done =
                 sqlx::query("update challenge set status = $2, reason = $3 where id = $1 and status = 0")
                     .bind(id.as_str())
-                    .bind(number)
+                    .bind(rows::status_number(status))
                     .bind(reason)
                     .execute(self.writer.pool())
                     .await

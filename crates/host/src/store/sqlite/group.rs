@@ -6,10 +6,10 @@ use tabuleiro_facade::{Event, EventKind};
 use tokio::sync::{mpsc, oneshot};
 
 use super::failed;
-use super::writer::json;
+use crate::TableId;
+use crate::store::rows::{is_clocked, json, status_of};
 use crate::store::{Commit, NewGame, StoreError};
 use crate::terms::Opponent;
-use crate::{TableId, Terms};
 
 /// How many jobs share a transaction at most.
 pub(super) const GROUP: usize = 512;
@@ -124,16 +124,13 @@ fn fitting(count: usize) -> usize {
 
 async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(), StoreError> {
     let NewGame { id, terms, seats, events, plies, result, at } = game;
-    // A game at which nobody sits was played elsewhere.
-    let is_over = result.is_some() || !events.is_empty() && seats.iter().all(Option::is_none);
-    let status = if is_over { 2 } else { i64::from(!events.is_empty()) };
     sqlx::query(
         "insert into game (id, kind, status, terms, white, black, version, epoch, held, clocked, listed, \
          plies, result, created, updated) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, $9, $10, $11, $12, $12)",
     )
     .bind(id.as_str())
     .bind(&terms.game)
-    .bind(status)
+    .bind(status_of(game))
     .bind(json(terms)?)
     .bind(&terms.names[0])
     .bind(&terms.names[1])
@@ -158,11 +155,6 @@ async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(),
         }
     }
     Ok(())
-}
-
-/// Whether somebody must look after the game without being asked.
-fn is_clocked(terms: &Terms) -> bool {
-    terms.control != "none" || matches!(terms.opponent, Opponent::Computer(_))
 }
 
 async fn claim(connection: &mut SqliteConnection, id: &TableId) -> Result<u64, StoreError> {

@@ -19,8 +19,8 @@ use tabuleiro_facade::{Event, Side};
 use tabuleiro_wire::ChatLine;
 
 use self::writer::Writer;
-use crate::store::{Commit, GameRow, NewGame, Search, Store, StoreError, StoreFuture, StoredSeat};
-use crate::{Digest, Reading, TableId, Terms};
+use crate::store::{Claim, Commit, GameRow, NewGame, Search, Store, StoreError, StoreFuture, StoredSeat};
+use crate::{Digest, NodeName, Reading, TableId, Terms};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
@@ -50,8 +50,13 @@ impl SqliteStore {
     }
 
     /// The connection that writes.
-    fn writing(&self) -> &SqlitePool {
+    pub(in crate::store) fn writing(&self) -> &SqlitePool {
         self.writer.pool()
+    }
+
+    /// The connections that read.
+    pub(in crate::store) fn readers(&self) -> &SqlitePool {
+        &self.readers
     }
 
     /// Copies everything into a new file at `path` while games go on.
@@ -83,8 +88,12 @@ impl Store for SqliteStore {
         Box::pin(read::game(&self.readers, id))
     }
 
-    fn claim<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, u64> {
+    fn claim<'a>(&'a self, id: &'a TableId, _: Option<&'a NodeName>) -> StoreFuture<'a, Claim> {
         Box::pin(self.writer.claim(id))
+    }
+
+    fn epoch<'a>(&'a self, id: &'a TableId) -> StoreFuture<'a, u64> {
+        Box::pin(read::epoch(&self.readers, id))
     }
 
     fn events<'a>(&'a self, id: &'a TableId, after: u64) -> StoreFuture<'a, Vec<Event>> {

@@ -1,67 +1,28 @@
 //! What is asked of the file.
 
-use sqlx::Row;
-use sqlx::sqlite::{SqlitePool, SqliteRow};
+use sqlx::sqlite::SqlitePool;
 use tabuleiro_facade::{Event, Side};
 use tabuleiro_wire::ChatLine;
 
 use super::failed;
-use super::writer::json;
-use crate::store::{GameRow, Search, Status, StoreError, StoredSeat};
+use crate::store::rows::{self, damaged, game_columns, json};
+use crate::store::{GameRow, Search, StoreError, StoredSeat};
 use crate::{Digest, TableId};
-
-pub(super) fn damaged(what: impl ToString) -> StoreError {
-    StoreError::Damaged(what.to_string())
-}
-
-pub(super) fn side(number: i64) -> Side {
-    if number == 0 { Side::White } else { Side::Black }
-}
-
-pub(super) fn digest(bytes: &[u8]) -> Result<Digest, StoreError> {
-    bytes.try_into().map_err(|_| damaged("a digest of another length"))
-}
-
-/// The columns that [`row`] reads.
-macro_rules! game_columns {
-    () => {
-        "id, status, terms, white, black, version, held, plies, result, opening, day, created, updated"
-    };
-}
-
-fn row(row: &SqliteRow) -> Result<GameRow, StoreError> {
-    let number = |name: &str| row.try_get::<i64, _>(name).map(|number| number as u64).map_err(failed);
-    let text = |name: &str| row.try_get::<String, _>(name).map_err(failed);
-    Ok(GameRow {
-        id: text("id")?.parse().map_err(|()| damaged("a game without a name"))?,
-        status: match number("status")? {
-            0 => Status::Waiting,
-            1 => Status::Running,
-            _ => Status::Over,
-        },
-        terms: serde_json::from_str(&text("terms")?).map_err(damaged)?,
-        white: text("white")?,
-        black: text("black")?,
-        version: number("version")?,
-        held: number("held")? != 0,
-        plies: number("plies")?,
-        result: row.try_get("result").map_err(failed)?,
-        opening: row.try_get("opening").map_err(failed)?,
-        day: row.try_get("day").map_err(failed)?,
-        created: number("created")?,
-        updated: number("updated")?,
-    })
-}
-
-fn rows(found: &[SqliteRow]) -> Result<Vec<GameRow>, StoreError> {
-    found.iter().map(row).collect()
-}
 
 pub(super) async fn game(pool: &SqlitePool, id: &TableId) -> Result<Option<GameRow>, StoreError> {
     let found = sqlx::query(concat!("select ", game_columns!(), " from game where id = $1"))
         .bind(id.as_str())
         .fetch_optional(pool);
-    found.await.map_err(failed)?.as_ref().map(row).transpose()
+    found.await.map_err(failed)?.as_ref().map(rows::game).transpose()
+}
+
+pub(super) async fn epoch(pool: &SqlitePool, id: &TableId) -> Result<u64, StoreError> {
+    let epoch: Option<i64> = sqlx::query_scalar("select epoch from game where id = $1")
+        .bind(id.as_str())
+        .fetch_optional(pool)
+        .await
+        .map_err(failed)?;
+    epoch.map(|epoch| epoch as u64).ok_or(StoreError::Fenced)
 }
 
 pub(super) async fn events(pool: &SqlitePool, id: &TableId, after: u64) -> Result<Vec<Event>, StoreError> {
@@ -112,15 +73,7 @@ pub(super) async fn seats(pool: &SqlitePool, id: &TableId) -> Result<Vec<StoredS
         .fetch_all(pool)
         .await
         .map_err(failed)?;
-    let seat = |row: &SqliteRow| {
-        let token: Vec<u8> = row.try_get("token").map_err(failed)?;
-        Ok(StoredSeat {
-            side: side(row.try_get("side").map_err(failed)?),
-            token: digest(&token)?,
-            taken: row.try_get::<i64, _>("taken").map_err(failed)? != 0,
-        })
-    };
-    found.iter().map(seat).collect()
+    found.iter().map(rows::seat).collect()
 }
 
 pub(super) async fn sitting(
@@ -134,7 +87,7 @@ pub(super) async fn sitting(
         .fetch_optional(pool)
         .await
         .map_err(failed)?;
-    Ok(found.map(side))
+    Ok(found.map(rows::side))
 }
 
 pub(super) async fn sitters(pool: &SqlitePool, id: &TableId) -> Result<Vec<(Digest, Side)>, StoreError> {
@@ -143,11 +96,7 @@ pub(super) async fn sitters(pool: &SqlitePool, id: &TableId) -> Result<Vec<(Dige
         .fetch_all(pool)
         .await
         .map_err(failed)?;
-    let sitter = |row: &SqliteRow| {
-        let device: Vec<u8> = row.try_get("device").map_err(failed)?;
-        Ok((digest(&device)?, side(row.try_get("side").map_err(failed)?)))
-    };
-    found.iter().map(sitter).collect()
+    found.iter().map(|row| Ok((rows::digest(row, "device")?, rows::side_of(row)?))).collect()
 }
 
 pub(super) async fn games_of(pool: &SqlitePool, device: Digest) -> Result<Vec<(GameRow, Side)>, StoreError> {
@@ -161,7 +110,7 @@ pub(super) async fn games_of(pool: &SqlitePool, device: Digest) -> Result<Vec<(G
     .fetch_all(pool)
     .await
     .map_err(failed)?;
-    found.iter().map(|found| Ok((row(found)?, side(found.try_get("side").map_err(failed)?)))).collect()
+    found.iter().map(|row| Ok((rows::game(row)?, rows::side_of(row)?))).collect()
 }
 
 pub(super) async fn lobby(pool: &SqlitePool) -> Result<Vec<GameRow>, StoreError> {
@@ -173,7 +122,7 @@ pub(super) async fn lobby(pool: &SqlitePool) -> Result<Vec<GameRow>, StoreError>
     .fetch_all(pool)
     .await
     .map_err(failed)?;
-    rows(&found)
+    found.iter().map(rows::game).collect()
 }
 
 /// The games that match, out of `$from`; a game that was not read yet was played when it was offered.
@@ -214,7 +163,7 @@ pub(super) async fn search(pool: &SqlitePool, search: Search) -> Result<Vec<Game
         None => asked,
         Some(position) => asked.bind(position.cast_signed()),
     };
-    rows(&asked.fetch_all(pool).await.map_err(failed)?)
+    asked.fetch_all(pool).await.map_err(failed)?.iter().map(rows::game).collect()
 }
 
 pub(super) async fn unread(pool: &SqlitePool, edition: u32, most: u32) -> Result<Vec<TableId>, StoreError> {
@@ -234,16 +183,5 @@ pub(super) async fn talk(pool: &SqlitePool, id: &TableId) -> Result<Vec<ChatLine
         .fetch_all(pool)
         .await
         .map_err(failed)?;
-    let line = |row: &SqliteRow| {
-        let number = |name: &str| row.try_get::<i64, _>(name).map(|number| number as u64).map_err(failed);
-        let seat: Option<i64> = row.try_get("side").map_err(failed)?;
-        Ok(ChatLine {
-            n: number("n")?,
-            at: number("at")?,
-            side: seat.map(|seat| side(seat).to_string()),
-            name: row.try_get("name").map_err(failed)?,
-            text: row.try_get("text").map_err(failed)?,
-        })
-    };
-    found.iter().map(line).collect()
+    found.iter().map(rows::line).collect()
 }

@@ -1,11 +1,10 @@
 //! Studies in the file.
 
-use sqlx::Row;
-use sqlx::sqlite::{SqlitePool, SqliteRow};
+use sqlx::sqlite::SqlitePool;
 
 use super::{SqliteStore, failed};
 use crate::shelf::{Shelf, StudyRow};
-use crate::store::{StoreError, StoreFuture};
+use crate::store::{StoreError, StoreFuture, rows};
 use crate::{Digest, StudyId};
 
 /// How many studies of a device are listed.
@@ -37,26 +36,6 @@ impl Shelf for SqliteStore {
     }
 }
 
-fn row(row: &SqliteRow) -> Result<StudyRow, StoreError> {
-    let number = |name: &str| row.try_get::<i64, _>(name).map(|number| number as u64).map_err(failed);
-    let text = |name: &str| row.try_get::<String, _>(name).map_err(failed);
-    let damaged = |what: &str| StoreError::Damaged(what.to_owned());
-    let device: Vec<u8> = row.try_get("device").map_err(failed)?;
-    Ok(StudyRow {
-        id: text("id")?.parse().map_err(|()| damaged("a study without a name"))?,
-        device: device.try_into().map_err(|_| damaged("a digest of another length"))?,
-        kind: text("kind")?,
-        title: text("title")?,
-        game: row.try_get("game").map_err(failed)?,
-        text: text("text")?,
-        former: row.try_get("former").map_err(failed)?,
-        version: number("version")?,
-        shape: number("shape")?,
-        created: number("created")?,
-        updated: number("updated")?,
-    })
-}
-
 async fn add(pool: &SqlitePool, study: StudyRow) -> Result<(), StoreError> {
     sqlx::query(
         "insert into study (id, device, kind, title, game, text, former, version, shape, created, updated) \
@@ -81,7 +60,7 @@ async fn add(pool: &SqlitePool, study: StudyRow) -> Result<(), StoreError> {
 
 async fn study(pool: &SqlitePool, id: &StudyId) -> Result<Option<StudyRow>, StoreError> {
     let found = sqlx::query("select * from study where id = $1").bind(id.as_str()).fetch_optional(pool);
-    found.await.map_err(failed)?.as_ref().map(row).transpose()
+    found.await.map_err(failed)?.as_ref().map(rows::study).transpose()
 }
 
 async fn studies_of(pool: &SqlitePool, device: Digest) -> Result<Vec<StudyRow>, StoreError> {
@@ -94,7 +73,7 @@ async fn studies_of(pool: &SqlitePool, device: Digest) -> Result<Vec<StudyRow>, 
     .fetch_all(pool)
     .await
     .map_err(failed)?;
-    found.iter().map(row).collect()
+    found.iter().map(rows::study).collect()
 }
 
 async fn study_about(pool: &SqlitePool, device: Digest, game: &str) -> Result<Option<StudyId>, StoreError> {

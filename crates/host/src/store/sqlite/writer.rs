@@ -11,7 +11,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::failed;
 use super::group::{Job, write_groups};
-use crate::store::{Commit, NewGame, StoreError};
+use crate::store::rows::json;
+use crate::store::{Claim, Commit, NewGame, StoreError};
 use crate::{Digest, Reading, TableId, Terms};
 
 /// How many may wait; whoever comes later waits to be let in.
@@ -53,8 +54,10 @@ impl Writer {
         self.do_job(|answer| Job::Commit(Box::new(commit), answer)).await
     }
 
-    pub(super) async fn claim(&self, id: &TableId) -> Result<u64, StoreError> {
-        self.do_job(|answer| Job::Claim(id.clone(), answer)).await
+    /// Whoever asks gets it: one program alone uses the file.
+    pub(super) async fn claim(&self, id: &TableId) -> Result<Claim, StoreError> {
+        let epoch = self.do_job(|answer| Job::Claim(id.clone(), answer)).await?;
+        Ok(Claim::Mine { epoch, left: true })
     }
 
     pub(super) async fn create(&self, game: NewGame) -> Result<(), StoreError> {
@@ -182,8 +185,4 @@ impl Writer {
         .map_err(failed)?;
         Ok(ChatLine { n: n as u64, ..line })
     }
-}
-
-pub(super) fn json(value: &impl serde::Serialize) -> Result<String, StoreError> {
-    serde_json::to_string(value).map_err(|error| StoreError::Failed(error.to_string()))
 }

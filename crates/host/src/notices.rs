@@ -1,8 +1,9 @@
-//! Who is told what happens at a table.
+//! Who is told here what happens at a table.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use serde::{Deserialize, Serialize};
 use tabuleiro_facade::{Event, Side};
 use tabuleiro_wire::ChatLine;
 use tabuleiro_words::Language;
@@ -29,6 +30,8 @@ pub enum Notice {
     Watchers(usize),
     /// A player offers another game.
     Again,
+    /// The table was opened anew: who listens asks for what was missed.
+    Anew,
     /// The server stops.
     Stopping,
 }
@@ -57,7 +60,7 @@ impl Telling {
 }
 
 /// Something that the player of one device is told, whatever table is open there.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum PlayerNotice {
     /// A game that the player sits at began.
     Began(TableId),
@@ -77,33 +80,16 @@ pub type PlayerListener = broadcast::Receiver<PlayerNotice>;
 /// Hears the notices of one table. A listener that is too slow hears that it missed some.
 pub type Listener = broadcast::Receiver<Arc<Notice>>;
 
-/// Carries notices from owners to whoever listens, at most once each. A lost one is found by its version.
-pub trait Bus: Send + Sync {
-    /// Tells everybody who listens to `table`.
-    fn publish(&self, table: &TableId, notice: Notice);
-
-    /// From now on hears what is told of `table`.
-    fn listen(&self, table: &TableId) -> Listener;
-
-    /// Tells the player of `device`.
-    fn tell_player(&self, device: &Digest, notice: PlayerNotice);
-
-    /// From now on hears what the player of `device` is told.
-    fn hear_player(&self, device: &Digest) -> PlayerListener;
-
-    /// Whether any player may be listening; false saves whoever would have to find out whom to tell.
-    fn has_players(&self) -> bool;
-}
-
-/// Everybody in one process.
+/// Carries notices to whoever listens in this process, at most once each. A lost one is found by its version.
 #[derive(Default)]
-pub struct LocalBus {
+pub(crate) struct Notices {
     tables: Mutex<HashMap<TableId, broadcast::Sender<Arc<Notice>>>>,
     players: Mutex<HashMap<Digest, broadcast::Sender<PlayerNotice>>>,
 }
 
-impl Bus for LocalBus {
-    fn publish(&self, table: &TableId, notice: Notice) {
+impl Notices {
+    /// Tells everybody who listens to `table`.
+    pub fn publish(&self, table: &TableId, notice: Notice) {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(sender) = tables.get(table)
             && sender.send(Arc::new(notice)).is_err()
@@ -113,12 +99,20 @@ impl Bus for LocalBus {
         }
     }
 
-    fn listen(&self, table: &TableId) -> Listener {
+    /// From now on hears what is told of `table`.
+    pub fn listen(&self, table: &TableId) -> Listener {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.entry(table.clone()).or_insert_with(|| broadcast::channel(BACKLOG).0).subscribe()
     }
 
-    fn tell_player(&self, device: &Digest, notice: PlayerNotice) {
+    /// Whether somebody listens to `table`.
+    pub fn is_heard(&self, table: &TableId) -> bool {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.get(table).is_some_and(|sender| sender.receiver_count() > 0)
+    }
+
+    /// Tells the player of `device`.
+    pub fn tell_player(&self, device: &Digest, notice: PlayerNotice) {
         let mut players = self.players.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(sender) = players.get(device)
             && sender.send(notice).is_err()
@@ -127,12 +121,14 @@ impl Bus for LocalBus {
         }
     }
 
-    fn hear_player(&self, device: &Digest) -> PlayerListener {
+    /// From now on hears what the player of `device` is told.
+    pub fn hear_player(&self, device: &Digest) -> PlayerListener {
         let mut players = self.players.lock().unwrap_or_else(PoisonError::into_inner);
         players.entry(*device).or_insert_with(|| broadcast::channel(PLAYER_BACKLOG).0).subscribe()
     }
 
-    fn has_players(&self) -> bool {
+    /// Whether any player may be listening; false saves whoever would have to find out whom to tell.
+    pub fn has_players(&self) -> bool {
         !self.players.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
     }
 }
