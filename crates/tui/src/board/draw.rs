@@ -153,7 +153,11 @@ impl Square<'_> {
 
     /// Draws a square with room for a figure.
     fn tile(&self, plain: Colour, colour: Colour, style: Style, look: &Look, buffer: &mut Buffer) {
-        put_tile(&self.as_tile(plain, colour, look), self.area, self.mark, look, buffer);
+        let tile = self.as_tile(plain, colour, look);
+        put_tile(&tile, self.area, self.mark, look, buffer);
+        if look.is_mono() && self.well && tile.piece.is_none() && !tile.dot {
+            put("·", self.area, look.square(plain, None), buffer);
+        }
         self.number(style, look, buffer);
     }
 
@@ -306,10 +310,12 @@ impl Square<'_> {
         };
         let Rect { x, y, .. } = self.area;
         let (right_x, bottom) = (self.area.right() - 1, self.area.bottom() - 1);
+        let is_small = self.area.height < LOWEST;
+        let edge = if is_small { edge } else { edge.remove_modifier(Modifier::UNDERLINED) };
         let mut sign = |x: u16, y: u16, sign: char| {
             buffer[(x, y)].set_char(sign).set_style(edge);
         };
-        if self.area.height < LOWEST {
+        if is_small {
             let y = y + (self.area.height - 1) / 2;
             sign(x, y, left);
             // A cell of two has only room for the sign at the left.
@@ -338,7 +344,8 @@ impl Square<'_> {
 /// Draws a tile into `area`.
 pub(crate) fn put_tile(tile: &Tile, area: Rect, mark: Option<Mark>, look: &Look, buffer: &mut Buffer) {
     let drawn = tile.draw(look);
-    let mono = look.is_mono().then(|| look.square(tile.square, mark));
+    // Lines under every row would cut a figure into slices; the signs at the edges tell of the mark.
+    let mono = look.is_mono().then(|| look.square(tile.square, mark).remove_modifier(Modifier::UNDERLINED));
     for (place, &(sign, ink, ground)) in area.positions().zip(drawn.iter()) {
         let style = mono.unwrap_or(Style::new().fg(ink).bg(ground));
         buffer[place].set_char(sign).set_style(style);

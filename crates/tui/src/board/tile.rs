@@ -172,17 +172,23 @@ impl Tile {
         dots
     }
 
-    /// The disc that stands here, where there are colours enough for a flat one.
+    /// The disc that stands here, where there are colours.
     fn disc(&self, look: &Look) -> Option<Disc> {
-        let (figure, owner) = self.piece.filter(|_| look.depth() > Depth::Sixteen)?;
+        let (figure, owner) = self.piece.filter(|_| !look.is_mono())?;
         if !matches!(figure, Figure::Man | Figure::CrownedMan) {
             return None;
         }
         let white = owner != Some(Side::Black);
         let (fill, other) = (Look::small_man(white), Look::small_man(!white));
+        let crowned = figure == Figure::CrownedMan;
+        if look.depth() == Depth::Sixteen {
+            // On a square that is nearly as dark black ones have an outline too.
+            let black_shows = look.on_square(self.square).black.line != other;
+            let rim = (white || !black_shows).then_some(other);
+            return Some(Disc { fill, ring: fill, crown: other, rim, crowned });
+        }
         // Gold on black; on white it would be pale.
         let crown = if white { other } else { Colour::hex(0xf2c14e) };
-        let crowned = figure == Figure::CrownedMan;
         let rim = (white && look.has_outlined_men()).then_some(other);
         Some(Disc { fill, ring: fill.mixed(other, 30), crown, rim, crowned })
     }
