@@ -240,8 +240,8 @@ impl Look {
         if self.depth == Depth::Sixteen { square } else { board::deep(square) }
     }
 
-    /// Whether men that are drawn have an outline: where not all colours are to be had, no square is such that
-    /// both sides show.
+    /// Whether men that are drawn have an outline: where not all colours are to be had, no square lets both
+    /// sides show.
     pub(crate) fn has_outlined_men(&self) -> bool {
         self.depth < Depth::True
     }
