@@ -167,8 +167,13 @@ async fn look_after_the_lonely(shared: &Arc<Shared>) {
         if opening.len() >= TOGETHER {
             let _ = opening.join_next().await;
         }
-        let host = host.clone();
+        let (host, shared) = (host.clone(), shared.clone());
         opening.spawn(async move {
+            // Other nodes look too, and one is enough.
+            let Some(cluster) = &shared.cluster else { return };
+            if matches!(cluster.nodes.owner(&id).await, Ok(Some(_))) {
+                return;
+            }
             if let Err(error) = host.reopen(&id).await {
                 tracing::warn!(table = %id, %error, "a game could not be taken over");
             }
