@@ -42,8 +42,7 @@ pub fn mark_doubtful<G: Layout>(
         solved.iter().map(|slice| (0..slice.index.count()).map(|_| AtomicU8::new(0)).collect()).collect();
     let marker = Marker { rules, slices, solved, stays: &stays };
     for code in OVER..=longest {
-        for number in 0..solved.len() {
-            let slice = &marker.solved[number];
+        for (number, (slice, stays)) in marker.solved.iter().zip(&stays).enumerate() {
             let walker = || Walker::<G>::new(&slice.index);
             in_shares(slice.index.count(), threads, stop, walker, |walker, range| {
                 for place in range {
@@ -51,7 +50,7 @@ pub fn mark_doubtful<G: Layout>(
                         walker.walk.go_to(place);
                         let board = walker.walk.next_board();
                         let stay = marker.stay(number, &board, code, walker);
-                        stays[number][place as usize].store(stay, Ordering::Relaxed);
+                        stays[place as usize].store(stay, Ordering::Relaxed);
                     }
                 }
             });

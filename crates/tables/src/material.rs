@@ -47,8 +47,7 @@ impl Material {
     /// A number below [`KEYS`](Material::KEYS) for each material of at most [`MOST`](Material::MOST) pieces.
     #[inline]
     pub(crate) fn key(self) -> usize {
-        let [a, b, c, d] =
-            [self.men[0], self.kings[0], self.men[1], self.kings[1]].map(|number| usize::from(number));
+        let [a, b, c, d] = [self.men[0], self.kings[0], self.men[1], self.kings[1]].map(usize::from);
         ((a * 9 + b) * 9 + c) * 9 + d
     }
 

@@ -112,7 +112,7 @@ impl Words {
         let mut tokens = Vec::new();
         let mut glance = vec![(0, 0); 1 << GLANCE];
         let mut word = 0_u32;
-        for length in 1..=LONGEST {
+        for (length, place) in lengths.iter_mut().enumerate().skip(1) {
             word <<= 1;
             let first = tokens.len() as u32;
             let of_length = (0..TOKENS).filter(|&token| usize::from(word_lengths[token]) == length);
@@ -129,7 +129,7 @@ impl Words {
                 }
                 word += 1;
             }
-            lengths[length] = (start, word - start, first);
+            *place = (start, word - start, first);
         }
         Words { lengths, tokens, glance }
     }
@@ -339,7 +339,7 @@ mod tests {
             let codes: Vec<Option<Code>> = (0..3000)
                 .map(|_| {
                     let draw = random.next_u64();
-                    (draw % 5 > 0).then_some((draw >> 32) % spread).map(|code| code as Code)
+                    (!draw.is_multiple_of(5)).then_some((draw >> 32) % spread).map(|code| code as Code)
                 })
                 .collect();
             survives(&codes);
