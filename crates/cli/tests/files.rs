@@ -442,3 +442,17 @@ fn what_is_played_in_a_draughts_file_can_be_said() {
         assert_eq!((status, err.lines().count()), (Some(2), 1), "{err}");
     }
 }
+
+#[test]
+fn a_server_whose_address_is_taken_says_so_in_the_users_language() {
+    let folder = folder("files-taken-address");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let output = Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
+        .args(["--lang", "pl", "serve", "--data", "server", "--listen", &address])
+        .current_dir(&folder)
+        .output();
+    let (_, err, status) = said(&output.unwrap());
+    assert!(err.contains(&format!("nasłuchiwać na {address} (ten adres jest już zajęty)")), "{err}");
+    assert_eq!(status, Some(1));
+}

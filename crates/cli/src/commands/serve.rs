@@ -14,9 +14,9 @@ use std::time::{Duration, SystemTime};
 use fast_qr::qr::QRBuilder;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use tabuleiro_facade::{Explain, Imported, Importer, Message, Moment, Table};
-use tabuleiro_record::folders;
 use tabuleiro_record::output::{self, Output};
 use tabuleiro_record::text::{self, Format, Problem};
+use tabuleiro_record::{SystemError, folders};
 use tabuleiro_server::{
     Config, Copied, CopyError, CopyRefusal, Games, Kept, Server, ServerError, TokenError, Tokens,
 };
@@ -57,7 +57,7 @@ pub fn run(options: Serve, user: &User) -> ExitCode {
     let runtime = match Runtime::new() {
         Ok(runtime) => runtime,
         Err(error) => {
-            return failed(words, &Message::new("web-serve-failed").with("reason", error.to_string()));
+            return failed(words, &why(&ServerError::System(error)));
         }
     };
     let done = match options.task {
@@ -80,9 +80,23 @@ pub fn run(options: Serve, user: &User) -> ExitCode {
     };
     // Threads that think are not waited for: what they think of is safe.
     runtime.shutdown_background();
-    done.unwrap_or_else(|error| {
-        failed(words, &Message::new("web-serve-failed").with("reason", error.to_string()))
-    })
+    done.unwrap_or_else(|error| failed(words, &why(&error)))
+}
+
+/// Why the server can't go on; what the system says in the user's language.
+fn why(error: &ServerError) -> Message {
+    match error {
+        ServerError::Listen { address, error } => Message::new("protocol-dxp-cant-listen")
+            .with("address", address.to_string())
+            .with("error", SystemError::from(error)),
+        ServerError::Folder { folder, error } => {
+            Message::new("record-io").with("path", folder.as_str()).with("error", SystemError::from(error))
+        }
+        ServerError::System(error) => {
+            Message::new("web-serve-failed").with("reason", SystemError::from(error))
+        }
+        error => Message::new("web-serve-failed").with("reason", error.to_string()),
+    }
 }
 
 /// Says something on standard output; a reader that has gone away does not matter to the games.
