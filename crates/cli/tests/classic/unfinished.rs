@@ -85,7 +85,7 @@ fn interrupt(folder: &Path, case: &Case<'_>) {
 
     let mut child = Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
         .args(["classic", case.program])
-        .current_dir(&folder)
+        .current_dir(folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
