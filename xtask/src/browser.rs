@@ -17,7 +17,7 @@ const SHRINKER: (&str, &str) = ("pngquant", "pngquant");
 pub fn run(words: &[String]) -> Outcome {
     debian::need(&PROGRAMS, &[])?;
     // The libraries as all tests use them, so that none is built twice.
-    cargo(&["build", "--workspace", "--bin", "tabuleiro"])?;
+    cargo(&["build", "--workspace", "--bin", "tabuleiro", "--example", "hexapawn"])?;
     npm(&["ci", "--no-audit", "--no-fund"])?;
     match words.first().map(String::as_str) {
         Some("pictures") => take_pictures(words.get(1).map(PathBuf::from)),

@@ -1,10 +1,12 @@
 //! The project's automation: `cargo xtask TASK`.
 
 mod bench;
+mod book;
 mod browser;
 mod chaos;
 mod debian;
 mod deny;
+mod dist;
 mod fuzz;
 mod kill_test;
 mod lab;
@@ -51,6 +53,7 @@ const TASKS: &[Task] = &[
         bench::run,
     ),
     ("python", "", "the package for Python: build, tests, types; part of the tests", python::run),
+    ("book", "", "the documentation as a site, part of the tests where mdbook is installed", book::run),
     ("browser", "", "the server's pages in a real browser, part of the tests", browser::run),
     (
         "pictures",
@@ -81,6 +84,12 @@ const TASKS: &[Task] = &[
         "[--seconds N] [--seed S]",
         "three nodes on one database, killed, frozen and cut off, and a checker of what was promised",
         chaos::run,
+    ),
+    (
+        "dist",
+        "[check | again | speed]",
+        "packages for others; install and remove them, make them again and compare, measure them",
+        dist::run,
     ),
     ("package", "[OPTION…]", "package each library and build it from its package", package::run),
     (

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: what every change must pass.
 
 use crate::run::{Outcome, cargo, cargo_with, need_component};
-use crate::{browser, chaos, lints, python, tidy};
+use crate::{book, browser, chaos, lints, python, tidy};
 
 /// The rules are tested a second time as they are built for any machine: the twins of the SIMD code.
 const PORTABLE: [(&str, &str); 2] =
@@ -32,6 +32,7 @@ pub fn run(_: &[String]) -> Outcome {
     cargo_with(&[("CARGO_TARGET_DIR", "target/outsider")], &["test", OUTSIDER])?;
     browser::run(&[])?;
     python::run(&[])?;
+    book::run_if_possible()?;
     tidy::documentation()?;
     tidy::licences()
 }

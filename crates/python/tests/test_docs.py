@@ -10,13 +10,14 @@ import tabuleiro._writer
 import tabuleiro.envs
 
 HERE = pathlib.Path(__file__).parent.parent
+PAGES = [HERE / "README.md", HERE / "TUTORIAL.md", HERE.parent.parent / "docs/library.md"]
 FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
 NAMES = {name: getattr(tabuleiro, name) for name in tabuleiro.__all__}
 
 
-@pytest.mark.parametrize("page", ["README.md", "TUTORIAL.md"])
-def test_pages(page: str) -> None:
-    failed, tried = doctest.testfile(str(HERE / page), module_relative=False, optionflags=FLAGS)
+@pytest.mark.parametrize("page", PAGES)
+def test_pages(page: pathlib.Path) -> None:
+    failed, tried = doctest.testfile(str(page), module_relative=False, optionflags=FLAGS)
     assert tried > 0 and failed == 0
 
 

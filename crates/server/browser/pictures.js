@@ -4,7 +4,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { launch } from "./tests/browser.js";
-import { Program } from "./tests/program.js";
+import { HEXAPAWN, Program } from "./tests/program.js";
 
 const [folder = "shots", which] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
@@ -26,8 +26,10 @@ const GAMES = {
   quarto: { game: "quarto", moves: ["- d", "B2 c", "C3 p", "A4 k"] },
   large: { game: "draughts:warcaby?size=20", moves: [] },
 };
+/** The game of docs/adding-a-game.md, which only a program of its own knows. */
+const ADDED = { game: "hexapawn", moves: ["b1-b2", "a3xb2", "a1xb2"] };
 
-const program = new Program();
+let program = new Program();
 await program.start();
 const browser = await launch();
 
@@ -50,7 +52,7 @@ async function plies(page, count) {
 
 /** Two people at a table, and the moves that they have made. @type {(name: string, options: object) => Promise<{ white: Page, black: Page, table: string }>} */
 async function table(name, options) {
-  const { game, moves } = GAMES[name];
+  const { game, moves } = GAMES[name] ?? ADDED;
   const [white, black] = [await somebody(options), await somebody(options)];
   const [kind, more = ""] = game.split("?");
   const query = new URLSearchParams({ game: kind, colour: "white", name: "Ana Beatriz" });
@@ -117,6 +119,12 @@ async function best() {
     await white.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
     await shoot(white, name, false);
   }
+  await program.end();
+  program = new Program(HEXAPAWN);
+  await program.start();
+  const { white } = await table("hexapawn", wide);
+  await white.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+  await shoot(white, "server-hexapawn", false);
 }
 
 const [desktop, phone] = SIZES;

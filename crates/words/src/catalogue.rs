@@ -14,6 +14,7 @@ macro_rules! topics {
             include_str!(concat!("../catalogues/", $folder, "/settings.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/play.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/menu.ftl")),
+            include_str!(concat!("../catalogues/", $folder, "/launcher.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/tui.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/screen.ftl")),
             include_str!(concat!("../catalogues/", $folder, "/study.ftl")),

@@ -116,6 +116,7 @@ fn every_key_in_the_code_has_an_entry() {
         "settings-",
         "play-",
         "menu-",
+        "launcher-",
         "tui-",
         "screen-",
         "study-",

@@ -16,4 +16,6 @@ mod lots;
 #[cfg(unix)]
 mod opponent;
 mod settings;
+#[path = "../support/talk.rs"]
+mod talk;
 mod talks;

@@ -8,9 +8,9 @@ import { Program } from "./program.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** A program and a browser for the tests of a file, and who comes to play. */
-export function room() {
-  const program = new Program();
+/** A program and a browser for the tests of a file, and who comes to play. @param {string} [path] another program than ours */
+export function room(path) {
+  const program = new Program(path);
   /** @type {import("playwright-core").Browser} */ let browser;
   /** What pages throw. @type {string[]} */ const errors = [];
   before(async () => {

@@ -7,18 +7,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const PROGRAM = process.env.TABULEIRO ?? fileURLToPath(new URL("../../../../target/debug/tabuleiro", import.meta.url));
+const BUILT = new URL("../../../../target/debug/", import.meta.url);
+const PROGRAM = process.env.TABULEIRO ?? fileURLToPath(new URL("tabuleiro", BUILT));
+
+/** The program with one more game, from the page about adding one. */
+export const HEXAPAWN = process.env.TABULEIRO_HEXAPAWN ?? fileURLToPath(new URL("examples/hexapawn", BUILT));
 
 export class Program {
+  #path;
   #folder = mkdtempSync(join(tmpdir(), "tabuleiro-browser-"));
   /** @type {import("node:child_process").ChildProcess | null} */
   #child = null;
   #port = 0;
   url = "";
 
+  constructor(path = PROGRAM) {
+    this.#path = path;
+  }
+
   /** Starts it, on the same port as before if there was one. */
   async start() {
-    const child = spawn(PROGRAM, ["serve", "--listen", `127.0.0.1:${this.#port}`, "--data", this.#folder, "--threads", "1"], {
+    const child = spawn(this.#path, ["serve", "--listen", `127.0.0.1:${this.#port}`, "--data", this.#folder, "--threads", "1"], {
       env: { ...process.env, LANG: "en_GB.UTF-8", TABULEIRO_LOG: "warn" },
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -27,8 +36,8 @@ export class Program {
     process.once("exit", () => child.kill("SIGKILL"));
     this.url = await new Promise((resolve, reject) => {
       let text = "";
-      child.on("error", (error) => reject(new Error(`${PROGRAM} does not start; build it first: ${error.message}`)));
-      child.on("exit", (code) => reject(new Error(`${PROGRAM} ended with ${code}: ${text}`)));
+      child.on("error", (error) => reject(new Error(`${this.#path} does not start; build it first: ${error.message}`)));
+      child.on("exit", (code) => reject(new Error(`${this.#path} ended with ${code}: ${text}`)));
       child.stdout?.on("data", (data) => {
         text += data;
         const [found] = /http:\/\/[\d.]+:\d+/.exec(text) ?? [];

@@ -1,0 +1,6 @@
+//! The Rust of the documentation, as tests.
+
+/// The page about the libraries.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/library.md")]
+struct Libraries;
