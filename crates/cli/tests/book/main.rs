@@ -106,6 +106,7 @@ pages! {
     api: "docs/api.md";
     draughts: "docs/draughts.md";
     draughts_engine: "docs/draughts-engine.md";
+    endgame_tables: "docs/endgame-tables.md";
     engine: "docs/engine.md";
     first_steps: "docs/first-steps.md";
     first_steps_in_brazil: "docs/first-steps.pt-BR.md";
