@@ -8,6 +8,7 @@
 //! | `sh,stopped` | each line started and, if it still runs a moment later, stopped by Ctrl-C |
 //! | `sh,together` | the same, but a line runs on until all were started |
 //! | `sh,server` | beside a server with a table: its address, `ID` and `SECRET` are put in |
+//! | `sh,elsewhere`, `ini`, `yaml` | what needs other machines: the program must know all its words |
 //! | `sh,cargo` | tasks of developers, most of them long: each must be there |
 //! | `console` | a conversation, word by word; with an example of `cli`, if one is named |
 //! | `toml` | settings, which the program must understand |
@@ -63,6 +64,7 @@ fn hold(page: &Page) {
             ("sh", "stopped") => shell::run_until_stopped(block, &folder),
             ("sh", "together") => shell::run_together(block, &folder),
             ("sh", "server") => shell::run_beside_a_server(block, &folder),
+            ("sh", "elsewhere") | ("ini" | "yaml", "") => shell::look_for_words(block, &folder),
             ("sh", "cargo") => shell::look_for_tasks(block),
             ("console", example) => shell::converse(block, example, &folder),
             ("toml", "") => texts::settings(block, &folder),
@@ -120,6 +122,7 @@ pages! {
     levels_draughts: "docs/levels-draughts.md";
     library: "docs/library.md";
     matches: "docs/matches.md";
+    operations: "docs/operations.md";
     playing: "docs/playing.md";
     protocols: "docs/protocols.md";
     quarto: "docs/quarto.md";

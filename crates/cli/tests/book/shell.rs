@@ -132,6 +132,16 @@ pub fn run_beside_a_server(block: &Block, folder: &Path) {
     drop(host);
 }
 
+/// The program knows all words of its commands: asked for help after them, it helps.
+pub fn look_for_words(block: &Block, folder: &Path) {
+    for line in block.text.lines() {
+        let Some(at) = line.find("serve ") else { continue };
+        let words = line[at..].split('"').next().unwrap();
+        let said = binary::run(folder, &[&talk::split(words)[..], &["--help"]].concat(), "");
+        assert_eq!((said.stderr.as_str(), said.status), ("", Some(0)), "{}: {line}", block.place);
+    }
+}
+
 /// Every task of developers is there.
 pub fn look_for_tasks(block: &Block) {
     let tasks = fs::read_to_string(root().join("xtask/src/main.rs")).unwrap();
