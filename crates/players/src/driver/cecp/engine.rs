@@ -25,7 +25,7 @@ const NAME: &str = "CECP";
 /// The variant's name in the protocol.
 const CHESS960: &str = "fischerandom";
 
-/// After this time without a word a program is given another line to read.
+/// Each time that a program has said nothing for so long, it is given another line to read.
 const NUDGE: Duration = Duration::from_millis(500);
 
 /// A chess program that speaks CECP.
@@ -72,12 +72,16 @@ impl Dialect for CecpWords {
         self.features = Features::default();
         WORDS.iter().for_each(|word| link.say(word));
         // A program of version 1 says nothing about what it can do, and is not waited for.
-        let within = |time: Duration| Patience { handshake: patience.handshake.min(time), ..*patience };
-        let mut heard = self.hear_features(link, &within(NUDGE));
-        if matches!(heard, Err(EngineProblem::NoHandshake { .. })) && self.features.done == Done::Unsaid {
+        let soon = Patience { handshake: patience.handshake.min(NUDGE), ..*patience };
+        let mut heard = self.hear_features(link, &soon);
+        for _ in 1..SILENCE.as_millis() / NUDGE.as_millis() {
+            if !matches!(heard, Err(EngineProblem::NoHandshake { .. })) || self.features.done != Done::Unsaid
+            {
+                break;
+            }
             // gnuchess looks at a line that came together with another only when the next one comes.
             link.say("force");
-            heard = self.hear_features(link, &within(SILENCE));
+            heard = self.hear_features(link, &soon);
         }
         match heard {
             Err(EngineProblem::NoHandshake { .. }) if self.features.done == Done::Unsaid => {}
