@@ -168,7 +168,7 @@ fn the_help_says_that_moves_are_typed_at_once() {
     stage.shows("↓ 1-");
     stage.press(Key::PageDown);
     stage.press(Key::PageDown);
-    stage.shows("h4 is a move");
+    stage.shows("“h4” is a move");
     let end = stage.text();
     stage.press(Key::Down);
     assert_eq!(stage.text(), end, "there is no more");
