@@ -472,8 +472,8 @@ impl Host {
             None => None,
         };
         let (owner, alone) = match self.claim(id).await? {
-            Claim::Theirs(node) => (Err(node), false),
-            Claim::Mine { epoch, left } => (Ok(epoch), left && was_alone),
+            Claim::Theirs(node) => (Err(node), None),
+            Claim::Mine { epoch, left } => (Ok(epoch), (left && was_alone).then_some(Alone::Left)),
         };
         // From here on nobody else adds anything to a table that is ours, so that what is read now is all.
         let row = if cluster.is_some() { store.game(id).await?.ok_or(HostError::NoTable)? } else { row };
@@ -486,7 +486,8 @@ impl Host {
             (Err(_), None) => return Err(StoreError::Fenced.into()),
             (Ok(epoch), ear) => {
                 let commands = store.commands(id).await?;
-                let alone = alone.then_some(if row.held { Alone::Held } else { Alone::Left });
+                // Whoever is next goes on with what a node has stopped in order, however it came by it.
+                let alone = if row.held { Some(Alone::Held) } else { alone };
                 Owner::start(id.clone(), Opened { room, epoch, commands, alone, ear }, shared)
             }
         };

@@ -109,10 +109,14 @@ pub(super) async fn commit(store: &PostgresStore, commit: Commit) -> Result<(), 
     let bodies = commit.events.iter().map(json).collect::<Result<Vec<_>, _>>()?;
     let versions: Vec<i64> = commit.events.iter().map(|event| event.version as i64).collect();
     let count = bodies.len() as u64;
+    // A node that stops says so with the clocks, or nobody would go on with a game that changes hands just
+    // then.
+    let last = commit.events.last().map(|event| &event.kind);
+    let is_held = commit.command.is_none() && matches!(last, Some(EventKind::Paused));
     let query = sqlx::query(
         "with guarded as ( \
              update game set version = version + $4, status = $5, plies = $6, result = $7, updated = $8, \
-                 held = false, edition = 0, terms = coalesce($9, terms), white = coalesce($10, white), \
+                 held = $16, edition = 0, terms = coalesce($9, terms), white = coalesce($10, white), \
                  black = coalesce($11, black) \
              where id = $1 and epoch = $2 and version = $3 returning id, born) \
          insert into event (born, game, version, epoch, command, credit, body) \
@@ -134,7 +138,8 @@ pub(super) async fn commit(store: &PostgresStore, commit: Commit) -> Result<(), 
     .bind(commit.command)
     .bind(commit.credit.map(|credit| credit as i64))
     .bind(versions)
-    .bind(bodies);
+    .bind(bodies)
+    .bind(is_held);
     let done = ask!(store, query, execute);
     if done.rows_affected() == count { Ok(()) } else { Err(StoreError::Fenced) }
 }
