@@ -99,7 +99,7 @@ async fn nodes_keep_their_games_while_they_live(server: &postgres::Postgres) {
     let epoch = claimed(&two, &id).await;
     two.commit(commit(&id, epoch, 1, None, &e4)).await.unwrap();
     assert!(!two.game(&id).await.unwrap().unwrap().held, "a game that goes on is not held");
-    let paused = Event { version: 3, at: e4[0].at, kind: EventKind::Paused };
+    let paused = Event { version: 3, at: e4[0].at, kind: tabuleiro_facade::EventKind::Paused };
     two.commit(commit(&id, epoch, 2, None, &[paused])).await.unwrap();
     assert!(two.game(&id).await.unwrap().unwrap().held, "nobody asked for it: the node stops");
     // Many claim at the same time: the epochs are all different.
