@@ -70,7 +70,7 @@ test("games of a file are added, found by a position and taken away", async () =
   await page.locator("#file").setInputFiles({ name: "club.pgn", mimeType: "text/plain", buffer: Buffer.from(GAMES) });
   await page.locator("#text").locator("xpath=ancestor::form").locator("button").click();
   await page.getByText("One game was imported.").waitFor();
-  assert.match(await page.locator(".problems").textContent() ?? "", /line 7/);
+  assert.match(await page.locator(".problems").textContent() ?? "", /line 9, column 7/);
   assert.deepEqual(await violations(page), []);
   await page.goto(`${program.url}/editor?kind=chess&position=${encodeURIComponent("rnbqkbnr/ppp2ppp/4p3/3p4/2PP4/8/PP2PPPP/RNBQKBNR w KQkq - 0 3")}`);
   const found = page.getByRole("row", { name: /Zofia/ });
