@@ -15,6 +15,7 @@ mod mutants;
 mod package;
 mod perft;
 mod pictures;
+mod programs;
 mod python;
 mod run;
 mod tables;
@@ -55,6 +56,12 @@ const TASKS: &[Task] = &[
     ("python", "", "the package for Python: build, tests, types; part of the tests", python::run),
     ("book", "", "the documentation as a site, part of the tests where mdbook is installed", book::run),
     ("browser", "", "the server's pages in a real browser, part of the tests", browser::run),
+    (
+        "programs",
+        "",
+        "programs of others on the server: berserk plays, schemathesis tries all calls; part of the tests",
+        programs::run,
+    ),
     (
         "pictures",
         "[FOLDER [PROGRAM [NAME…]]]",

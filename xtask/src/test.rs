@@ -1,7 +1,7 @@
 //! `cargo xtask test`: what every change must pass.
 
 use crate::run::{Outcome, cargo, cargo_with, need_component};
-use crate::{book, browser, chaos, lints, python, tidy};
+use crate::{book, browser, chaos, lints, programs, python, tidy};
 
 /// The rules are tested a second time as they are built for any machine: the twins of the SIMD code.
 const PORTABLE: [(&str, &str); 2] =
@@ -33,6 +33,7 @@ pub fn run(_: &[String]) -> Outcome {
     browser::run(&[])?;
     python::run(&[])?;
     book::run_if_possible()?;
+    programs::run(&[])?;
     tidy::documentation()?;
     tidy::licences()
 }
