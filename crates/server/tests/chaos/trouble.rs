@@ -30,8 +30,17 @@ const TROUBLES: [&str; 11] = [
     "two nodes are killed",
 ];
 
-/// Makes trouble for so long; afterwards everything runs again.
-pub async fn make(cluster: &mut Cluster, seed: u64, time: Duration) -> Counts {
+/// All troubles.
+pub const ALL: [usize; TROUBLES.len()] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/// Those that end nodes in the middle of something.
+pub const KILLS: [usize; 2] = [0, 10];
+
+/// Those after which two nodes believe that they own the same table.
+pub const TWO_OWNERS: [usize; 2] = [1, 9];
+
+/// Makes some of the troubles for so long; afterwards everything runs again.
+pub async fn make(cluster: &mut Cluster, seed: u64, time: Duration, some: &[usize]) -> Counts {
     let mut random = SplitMix64::new(seed);
     let mut counts = Counts::new();
     let began = Instant::now();
@@ -39,7 +48,7 @@ pub async fn make(cluster: &mut Cluster, seed: u64, time: Duration) -> Counts {
     let mut bag: Vec<usize> = Vec::new();
     while began.elapsed() < time {
         if bag.is_empty() {
-            bag = (0..TROUBLES.len()).collect();
+            bag = some.to_vec();
             for place in (1..bag.len()).rev() {
                 bag.swap(place, random.next_u64() as usize % (place + 1));
             }

@@ -19,6 +19,8 @@ pub struct Log {
     pub noticed: Mutex<Vec<String>>,
     /// How long players think on average.
     pub pace: Duration,
+    /// Whether players sometimes leave out which version they know.
+    pub trusts_owners: bool,
     /// When each pair last had a move carried out.
     pub alive: Mutex<BTreeMap<usize, Instant>>,
 }
@@ -49,7 +51,7 @@ impl Log {
     /// A log of players who think for so long on average.
     #[allow(dead_code, reason = "not every test lets them think")]
     pub fn paced(pace: Duration) -> Log {
-        Log { pace, ..Log::default() }
+        Log { pace, trusts_owners: true, ..Log::default() }
     }
 
     /// A moment, later than all before.
