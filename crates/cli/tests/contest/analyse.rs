@@ -97,7 +97,7 @@ fn a_suite_of_exercises_is_scored() {
     assert!(lines[0].contains("; ce 32766; dm 1; pv Ra8#;"), "{lines:?}");
     assert!(said.stderr.contains("2 of 3 solved"), "{}", said.stderr);
     fs::write(folder.join("again.epd"), &said.stdout).unwrap();
-    let again = succeed(&folder, &["analyse", "again.epd", "--depth", "4", "--epd"]).stdout;
+    let again = run(&folder, &["analyse", "again.epd", "--depth", "4", "--epd"]).stdout;
     assert_eq!(again.lines().count(), lines.len());
     refuse(&folder, &["analyse", "quarto", "--depth", "1", "--epd"], 2, "other games have no EPD");
     refuse(&folder, &["analyse", "suite.epd", "--epd", "--json"], 2, "cannot be used with");
