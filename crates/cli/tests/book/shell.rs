@@ -56,11 +56,20 @@ pub fn run_until_stopped(block: &Block, folder: &Path) {
     }
 }
 
-/// Starts every line, and then stops what still runs, the last one first.
+/// Starts every line; none may have failed by then. They talk with each other, so who is stopped last may tell
+/// that the other one is gone.
 pub fn run_together(block: &Block, folder: &Path) {
-    let running: Vec<(&str, Child)> = lines(block).map(|line| (line, start(line, folder))).collect();
-    for (line, child) in running.into_iter().rev() {
-        stop(child, line, block, folder);
+    let mut running: Vec<(&str, Child)> = lines(block).map(|line| (line, start(line, folder))).collect();
+    for (line, child) in &mut running {
+        let ended = child.try_wait().unwrap();
+        let said = fs::read_to_string(folder.join("said")).unwrap_or_default();
+        assert!(ended.is_none_or(|status| status.success()), "{}: {line}\n{said}", block.place);
+    }
+    for (_, mut child) in running {
+        if !has_ended(&mut child) {
+            signal(child.id(), "INT");
+        }
+        child.wait().unwrap();
     }
 }
 
@@ -124,10 +133,8 @@ pub fn run_beside_a_server(block: &Block, folder: &Path) {
     let text = text.replace("/ID", &format!("/{id}")).replace("#SECRET", &format!("#{secret}"));
     // Somebody else sits at each of these.
     for (number, line) in text.lines().enumerate() {
-        let guest = binary::folder(&format!("book-guest-{number}"));
-        let output = script(line, &guest).output().unwrap();
-        let [out, complaints] = [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes));
-        assert!(output.status.success(), "{}: {line}: {}\n{out}\n{complaints}", block.place, output.status);
+        let guest = binary::folder(&format!("book-{}-{number}", block.place.replace(['/', ':'], "-")));
+        stop(start(line, &guest), line, block, &guest);
     }
     drop(host);
 }
