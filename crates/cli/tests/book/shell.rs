@@ -56,8 +56,8 @@ pub fn run_until_stopped(block: &Block, folder: &Path) {
     }
 }
 
-/// Starts every line; none may have failed by then. They talk with each other, so who is stopped last may tell
-/// that the other one is gone.
+/// Starts every line; none may have failed by then. They talk with each other, so who is stopped last may
+/// tell that the other one is gone.
 pub fn run_together(block: &Block, folder: &Path) {
     let mut running: Vec<(&str, Child)> = lines(block).map(|line| (line, start(line, folder))).collect();
     for (line, child) in &mut running {
