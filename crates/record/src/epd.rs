@@ -314,7 +314,7 @@ mod tests {
         assert_eq!(error(""), EpdError::NoPosition);
         assert_eq!(error("8/8/8/8/8/k7/8/K7"), EpdError::NoPosition);
         let found = "+1".to_owned();
-        assert_eq!(error(&format!("{START} bm e4; +1;")), EpdError::NoCode { column: 62, found });
+        assert_eq!(error(&format!("{START} bm e4; +1;")), EpdError::NoCode { column: 61, found });
         assert_eq!(error(&format!("{START} id \"x")), EpdError::OpenText { column: 57 });
         assert_eq!(Epd::read(&format!("{START} bm  e4;")).unwrap().operations[0].column, 58);
     }
