@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use tabuleiro_draughts::geometry::Diagonal64;
-//! use tabuleiro_draughts::{Position, named};
+//! use tabuleiro_draughts::{Position, Rules, named};
 //! use tabuleiro_tables::{Tables, Value};
 //!
 //! let tables = Tables::<Diagonal64>::in_memory(&named::ENGLISH, 2).ok_or("no tables suit the variant")?;

@@ -7,7 +7,7 @@
 //! ```
 //! use tabuleiro_engine::draughts::{Control, Engine, History, Limits, Position, Task, named};
 //!
-//! let game = History::new(Position::read_fen("W:Wd4,f2:Be7,g5", named::BRAZILIAN)?);
+//! let game = History::new(Position::read_fen("W:Wd4,f2:Be7", named::BRAZILIAN)?);
 //! let mut engine = Engine::new(&named::BRAZILIAN, 1);
 //! let lines = engine.think(&Task::new(&game), &Control::new(Limits::depth(8)), |_| {});
 //! assert!(lines[0].score > 0);
