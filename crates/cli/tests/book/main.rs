@@ -68,7 +68,7 @@ fn hold(page: &Page) {
             ("sh", "cargo") => shell::look_for_tasks(block),
             ("console", example) => shell::converse(block, example, &folder),
             ("toml", "") => texts::settings(block, &folder),
-            ("toml", "manifest") => texts::manifest(block, &folder),
+            ("toml", "manifest") => texts::manifest(block),
             ("json", "") => texts::json(block),
             ("pgn" | "pdn" | "quarto", "") => texts::games(block, &folder),
             ("fen", game) => texts::positions(block, game, &folder),

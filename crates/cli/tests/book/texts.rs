@@ -19,13 +19,15 @@ pub fn settings(block: &Block, folder: &Path) {
 }
 
 /// A crate beside this project, whose dependencies cargo finds there.
-pub fn manifest(block: &Block, folder: &Path) {
-    let own = folder.join("crate");
+pub fn manifest(block: &Block) {
+    // Within this project's folder cargo would take it for a part of this one.
+    let folder = tempfile::tempdir().unwrap();
+    let own = folder.path().join("crate");
     fs::create_dir_all(own.join("src")).unwrap();
     fs::write(own.join("Cargo.toml"), &block.text).unwrap();
     fs::write(own.join("src/main.rs"), "fn main() {}\n").unwrap();
     fs::copy(root().join("Cargo.lock"), own.join("Cargo.lock")).unwrap();
-    std::os::unix::fs::symlink(root(), folder.join("tabuleiro")).unwrap();
+    std::os::unix::fs::symlink(root(), folder.path().join("tabuleiro")).unwrap();
     let mut cargo = Command::new(env!("CARGO"));
     let output = cargo.args(["tree", "--offline", "--depth", "1"]).current_dir(&own).output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
