@@ -27,7 +27,14 @@ pub struct Neighbours {
 struct Street {
     houses: AtomicU64,
     ears: Mutex<HashMap<Topic, Vec<Listening>>>,
-    asked: Mutex<HashMap<NodeName, (mpsc::Sender<Asked>, Arc<AtomicBool>)>>,
+    asked: Mutex<HashMap<NodeName, Answering>>,
+}
+
+/// Where a node is asked.
+#[derive(Clone)]
+struct Answering {
+    asked: mpsc::Sender<Asked>,
+    is_cut: Arc<AtomicBool>,
 }
 
 /// An ear of a house.
@@ -90,7 +97,7 @@ impl Bus for Neighbours {
     ) -> BusFuture<'a, Result<Vec<u8>, Unheard>> {
         Box::pin(async move {
             let known = lock(&self.street.asked).get(node).cloned();
-            let (asked, is_cut) = known.filter(|_| self.is_up()).ok_or(Unheard::Nobody)?;
+            let Answering { asked, is_cut } = known.filter(|_| self.is_up()).ok_or(Unheard::Nobody)?;
             if is_cut.load(Ordering::Relaxed) {
                 return Err(Unheard::Nobody);
             }
@@ -105,7 +112,8 @@ impl Bus for Neighbours {
 
     fn be_asked<'a>(&'a self, node: &'a NodeName) -> BusFuture<'a, mpsc::Receiver<Asked>> {
         let (sender, asked) = mpsc::channel(BACKLOG);
-        lock(&self.street.asked).insert(node.clone(), (sender, self.is_cut.clone()));
+        lock(&self.street.asked)
+            .insert(node.clone(), Answering { asked: sender, is_cut: self.is_cut.clone() });
         Box::pin(async move { asked })
     }
 
