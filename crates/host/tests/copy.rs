@@ -48,8 +48,9 @@ async fn fill(stores: &Stores, count: usize) {
     let events = events();
     let mut writing = tokio::task::JoinSet::new();
     for number in 0..count {
-        let seats = [Some(Secret::random().digest()), (number % 3 > 0).then(|| Secret::random().digest())];
-        let events = if number % 5 == 0 { Vec::new() } else { events.clone() };
+        let seats =
+            [Some(Secret::random().digest()), (!number.is_multiple_of(3)).then(|| Secret::random().digest())];
+        let events = if number.is_multiple_of(5) { Vec::new() } else { events.clone() };
         let result = (number % 4 == 1).then_some("1-0");
         // Of many months.
         let at = 1_600_000_000_000 + number as u64 % 40 * 2_000_000_000;
@@ -59,7 +60,7 @@ async fn fill(stores: &Stores, count: usize) {
         writing.spawn(async move {
             let id = game.id.clone();
             games.create(game).await.unwrap();
-            if number % 7 == 0 {
+            if number.is_multiple_of(7) {
                 games.sit(&id, Side::Black, Secret::random().digest()).await.unwrap();
                 let text = "Olá, „cześć”".to_owned();
                 let line =
