@@ -5,6 +5,7 @@ use std::fs::{self, File, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -49,8 +50,15 @@ fn lines(block: &Block) -> impl Iterator<Item = &str> {
     block.text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'))
 }
 
+/// Programs that speak DXP meet at one port where none is named: only one page at a time may have it.
+fn usual_port(block: &Block) -> Option<MutexGuard<'static, ()>> {
+    static PORT: Mutex<()> = Mutex::new(());
+    block.text.contains("tabuleiro dxp").then(|| PORT.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
 /// Starts line after line, and stops what still runs a moment later.
 pub fn run_until_stopped(block: &Block, folder: &Path) {
+    let _alone = usual_port(block);
     for line in lines(block) {
         stop(start(line, folder), line, block, folder);
     }
@@ -59,6 +67,7 @@ pub fn run_until_stopped(block: &Block, folder: &Path) {
 /// Starts every line; none may have failed by then. They talk with each other, so who is stopped last may
 /// tell that the other one is gone.
 pub fn run_together(block: &Block, folder: &Path) {
+    let _alone = usual_port(block);
     let mut running: Vec<(&str, Child)> = lines(block).map(|line| (line, start(line, folder))).collect();
     for (line, child) in &mut running {
         let ended = child.try_wait().unwrap();
@@ -172,6 +181,7 @@ pub fn converse(block: &Block, example: &str, folder: &Path) {
         "" => ("tabuleiro", program.to_owned()),
         name => (name, program.with_file_name("examples").join(name)),
     };
+    assert!(program.exists(), "`cargo build --example {name}` makes {}", program.display());
     let prompt = format!("$ {name}");
     let mut parts = block.text.split(&prompt);
     assert_eq!(parts.next(), Some(""), "{}: a conversation begins with a command", block.place);
