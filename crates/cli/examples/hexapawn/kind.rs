@@ -1,17 +1,24 @@
 //! The game's words, its texts and its picture: all that front ends want to know.
 
+use std::sync::Arc;
+
 use tabuleiro_facade::adapter::{Adapter, Thinker};
 use tabuleiro_facade::{
-    CellId, Choice, Figure, GameName, History, Message, MoveRefusal, PieceView, PositionForm, RefusalKind,
-    Rules, Scene, Shade, Side,
+    CellId, Choice, Figure, GameName, History, Kind, Message, MoveRefusal, PieceView, PositionForm,
+    RefusalKind, Rules, Scene, Shade, Side,
 };
 
 use crate::mind::Mind;
 use crate::position::{Move, Position, Square};
 
-/// Hexapawn, as the registry knows it.
+/// The game by its name, as the registry wants it.
+pub fn hexapawn() -> Arc<dyn Kind> {
+    Arc::new(Hexapawn(GameName::new("hexapawn")))
+}
+
+/// What front ends ask about the game.
 #[derive(Clone)]
-pub struct Hexapawn(pub GameName);
+struct Hexapawn(GameName);
 
 impl Adapter for Hexapawn {
     type Position = Position;

@@ -3,7 +3,7 @@
 use tabuleiro_core::contract::{check_perft, check_random_games};
 use tabuleiro_facade::{RefusalKind, Side};
 
-use crate::hexapawn;
+use crate::kind::hexapawn;
 use crate::mind::is_lost;
 use crate::position::Position;
 
