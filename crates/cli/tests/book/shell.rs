@@ -145,7 +145,9 @@ pub fn run_beside_a_server(block: &Block, folder: &Path) {
         let guest = binary::folder(&format!("book-{}-{number}", block.place.replace(['/', ':'], "-")));
         stop(start(line, &guest), line, block, &guest);
     }
-    drop(host);
+    // The end of its input alone would leave it waiting for its opponent.
+    host.child.kill().unwrap();
+    host.child.wait().unwrap();
 }
 
 /// The program knows all words of its commands: asked for help after them, it helps.
